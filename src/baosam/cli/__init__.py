@@ -1,5 +1,6 @@
 """The `baosam` command. One file a command; a command's module is imported only when it is used."""
 
+import os
 import sys
 from collections.abc import Sequence
 
@@ -24,7 +25,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line (default: this process's own) and return its exit status, 2 for bad usage."""
     try:
         status: int = app(arguments)
+        sys.stdout.flush()
     except CycloptsError as error:
-        print(f"baosam: {error}", file=sys.stderr)
+        print(f"baosam: {' '.join(str(error).split())}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # the reader has gone, as in `baosam rules | head -3`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 141
     return status
