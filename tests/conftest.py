@@ -1,4 +1,4 @@
-"""What all tests share: Hypothesis draws the same examples each time in CI, and prints how to repeat a failure."""
+"""What all tests share: Hypothesis draws the same examples each time in CI and prints how to repeat one."""
 
 import os
 

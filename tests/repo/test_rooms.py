@@ -1,4 +1,4 @@
-"""What the import contracts cannot say: `rules` takes nothing but the standard library, and of that nothing impure."""
+"""What the import contracts can't say: `rules` takes only the standard library, and the pure part of it."""
 
 import ast
 import sys
