@@ -39,14 +39,16 @@ TITLES: Mapping[str, Text] = {
     "chop.quad": Text("A quad is chopped", "Chặt tứ quý"),
     "chop.chain": Text("Chop upon chop", "Chặt chồng"),
     "pass.locks": Text("A pass lasts until the trick ends", "Bỏ lượt là nghỉ hết vòng"),
-    "lead.first": Text("First hand: who leads", "Ván đầu: ai ra bài"),
-    "lead.later": Text("Later hands: who leads", "Các ván sau: ai ra bài"),
+    "lead.first": Text("Who leads the first hand", "Ai ra bài ván đầu"),
+    "lead.later": Text("Who leads later hands", "Ai ra bài các ván sau"),
     "lead.must_contain_lowest": Text("The first play holds the lowest card", "Bộ ra đầu phải có lá nhỏ nhất"),
     "declare.enabled": Text("Sâm may be declared", "Được báo Sâm"),
     "declare.order": Text("Who is asked about Sâm first", "Hỏi báo Sâm từ ai"),
     "instant.kinds": Text("Instant wins, strong to weak", "Các kiểu tới trắng, mạnh trước"),
     "instant.dragon_low": Text("A-to-10 and 2-to-J are dragons", "A đến 10 và 2 đến J là sảnh rồng"),
-    "instant.quad_is_two_pairs": Text("Five pairs: a quad is two pairs", "Năm đôi: tứ quý tính là hai đôi"),
+    "instant.quad_is_two_pairs": Text(
+        "A quad is two of the five pairs", "Trong năm đôi, tứ quý tính là hai đôi"
+    ),
     "instant.order": Text("Several instant wins at once", "Nhiều nhà cùng tới trắng"),
     "instant.tie": Text("The same instant win twice", "Trùng một kiểu tới trắng"),
     "instant.each": Text("Instant win, from each", "Tới trắng, mỗi nhà"),
@@ -55,18 +57,22 @@ TITLES: Mapping[str, Text] = {
     "sam.broken": Text("A broken Sâm pays", "Đền Sâm thì trả"),
     "bao_mot.mode": Text("Báo một", "Báo một"),
     "bao_mot.pass_is_fault": Text(
-        "Đền: passing with a single that beats the table", "Đền: bỏ lượt khi chặn được"
+        "Passing with a single that beats is a fault", "Chặn được mà bỏ lượt thì đền"
     ),
-    "bao_mot.reply_is_fault": Text("Đền: a reply too can be at fault", "Đền: tính cả lúc chặn bài"),
+    "bao_mot.reply_is_fault": Text(
+        "A reply can be a fault too", "Chặn bài cũng xét đền, không chỉ lúc ra bài"
+    ),
     "finish.on_two": Text("Going out on 2s only", "Về bằng heo"),
     "pay.card": Text("Each card left", "Mỗi lá còn lại"),
-    "pay.cong": Text("Cóng: never played a card", "Cóng: chưa đánh lá nào"),
-    "pay.cong_adds": Text("Cóng: 2s and quads left cost too", "Cóng: tính thêm thối heo, tứ quý"),
+    "pay.cong": Text("Cóng (never played a card)", "Cóng (chưa đánh lá nào)"),
+    "pay.cong_adds": Text("Cóng pays for 2s and quads left too", "Cóng vẫn tính thêm thối"),
     "pay.thoi_two": Text("Each 2 left", "Thối heo, mỗi lá 2"),
     "pay.thoi_quad": Text("Each quad left", "Thối tứ quý, mỗi bộ"),
     "pay.thoi_only_all_twos": Text("2s cost only if nothing else is left", "Chỉ thối khi trên tay toàn heo"),
-    "pay.finish_two": Text("Out on 2s, hand goes on: each 2", "Về bằng heo, đánh tiếp: mỗi lá 2"),
-    "pay.finish_two_each": Text("Out on 2s, hand ends: to each", "Về bằng heo, hết ván: trả mỗi nhà"),
+    "pay.finish_two": Text("Out on 2s and the hand goes on, each 2", "Về bằng heo mà đánh tiếp, mỗi lá 2"),
+    "pay.finish_two_each": Text(
+        "Out on 2s and the hand ends, to each", "Về bằng heo mà hết ván, trả mỗi nhà"
+    ),
     "leave.mode": Text("Leaving in the middle of a hand", "Rời bàn giữa ván"),
 }
 
