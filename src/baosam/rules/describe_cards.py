@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from baosam.rules.plays import LINE
 from baosam.rules.words import rank_name
@@ -136,6 +136,8 @@ def _quads(w: Writer) -> None:
                 choice="A5",
             )
             _two_quads_over(w)
+        case _:
+            assert_never(w.rules.chop.pair_of_twos)
 
 
 def _two_quads_over(w: Writer) -> None:
@@ -189,9 +191,7 @@ def _lead(w: Writer) -> None:
             )
         case first, later:
             if first == "random":
-                w.say(
-                    "First hand: the leader is drawn by lot.", "Ván đầu: bốc thăm người ra bài.", "lead.first"
-                )
+                w.say("First hand: the leader is drawn by lot.", "Ván đầu: bốc thăm người ra bài.", "lead.first")
             else:
                 w.say(
                     "First hand: the holder of the lowest card leads.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 if TYPE_CHECKING:
     from baosam.rules.describe_writer import Writer
@@ -37,6 +37,8 @@ def declaring(w: Writer) -> None:
             )
         case "seat_number":
             w.say("Seats are asked by number.", "Hỏi theo số ghế.", "declare.order", notes="A10")
+        case _:
+            assert_never(w.rules.declare.order)
     w.say("All say no: the would-be leader leads.", "Không ai báo thì người sắp ra bài đánh trước.")
 
 
@@ -110,6 +112,8 @@ def bao_mot(w: Writer) -> None:
                 notes="A31",
             )
             _den(w)
+        case _:
+            assert_never(w.rules.bao_mot.mode)
 
 
 def _faults(w: Writer) -> None:
@@ -199,6 +203,8 @@ def going_out(w: Writer) -> None:
                 "finish.on_two",
                 notes="A14",
             )
+        case _:
+            assert_never(w.rules.finish.on_two)
     if w.rules.straight.two:
         w.say(
             "A straight with a 2 in it is a last play like any other.",

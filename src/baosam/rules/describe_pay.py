@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from baosam.rules.cards import HAND_SIZE
 
@@ -56,6 +56,8 @@ def sam(w: Writer) -> None:
                 f"Bị chặn là đền Sâm: trả hết cho nhà chặn, {rule.each} nhân số nhà còn lại.",
                 "sam.broken",
             )
+        case _:
+            assert_never(rule.broken)
     _lost_unbroken(w)
     w.say(
         "Nothing else is paid in a Sâm hand: no cards, no cóng, no 2s, no quads, no chops.",
@@ -166,6 +168,8 @@ def _kind(w: Writer, place: int, kind: Kind) -> None:
                 "instant.kinds",
                 "instant.quad_is_two_pairs",
             )
+        case _:
+            assert_never(kind)
 
 
 def _several(w: Writer) -> None:
@@ -251,9 +255,7 @@ def _fines(w: Writer) -> None:
         choice="A17",
     )
     if rule.cong and rule.cong_adds:
-        w.say(
-            "On top of cóng these are paid too.", "Cóng vẫn phải trả thêm thối.", "pay.cong_adds", notes="A16"
-        )
+        w.say("On top of cóng these are paid too.", "Cóng vẫn phải trả thêm thối.", "pay.cong_adds", notes="A16")
     elif rule.cong:
         w.say(
             "On top of cóng nothing more is paid.",
@@ -270,9 +272,7 @@ def _chops(w: Writer) -> None:
     if not (w.rules.quad.beats_two or pair or quads):
         return
     if not (chop.two or chop.two_pair or chop.quad):
-        w.say(
-            "Chops are free.", "Chặt không tính điểm.", "chop.two", "chop.two_pair", "chop.quad", notes="A27"
-        )
+        w.say("Chops are free.", "Chặt không tính điểm.", "chop.two", "chop.two_pair", "chop.quad", notes="A27")
         return
     if w.rules.quad.beats_two:
         _chop(w, "A single 2 is chopped", "Chặt một heo", chop.two, "chop.two")
@@ -307,8 +307,7 @@ def _chain(w: Writer) -> None:
             w.say(
                 "A quad chopped gives up what it had just won as well"
                 + (f" (after a 2: {sums})." if from_two else "."),
-                "Chặt chồng: bộ sau ăn luôn phần bộ trước vừa ăn"
-                + (f" (từ một heo: {sums})." if from_two else "."),
+                "Chặt chồng: bộ sau ăn luôn phần bộ trước vừa ăn" + (f" (từ một heo: {sums})." if from_two else "."),
                 "chop.chain",
             )
         case "separate":
@@ -320,8 +319,7 @@ def _chain(w: Writer) -> None:
         case "doubling":
             sums = f"{two}, {two * 2}, {two * 4}"
             w.say(
-                "Each further chop pays twice the one before"
-                + (f" (after a 2: {sums})." if from_two else "."),
+                "Each further chop pays twice the one before" + (f" (after a 2: {sums})." if from_two else "."),
                 "Chặt chồng: lần sau gấp đôi lần trước" + (f" (từ một heo: {sums})." if from_two else "."),
                 "chop.chain",
             )
@@ -336,6 +334,8 @@ def _chain(w: Writer) -> None:
                 "Chặt chồng: hết vòng, nhà bị chặt cuối trả cho nhà chặt cuối tổng cả chuỗi.",
                 "chop.chain",
             )
+        case _:
+            assert_never(chop.chain)
 
 
 def leaving(w: Writer) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from baosam.rules.cards import RANKS, Card, Seat
 from baosam.rules.language import Language, Text
@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 # The reasons of the hand record's specification, in its order, and the one for a record that cannot be read.
 REASONS: Mapping[str, Text] = {
     "not_your_turn": Text("It is not your turn.", "Chưa đến lượt bạn."),
-    "declaring": Text(
-        "Wait: the table is still being asked about Sâm.", "Chưa đánh được: bàn còn đang hỏi báo Sâm."
-    ),
+    "declaring": Text("Wait: the table is still being asked about Sâm.", "Chưa đánh được: bàn còn đang hỏi báo Sâm."),
     "not_declaring": Text("Nobody is asked about Sâm any more.", "Đã hết lượt báo Sâm."),
     "hand_over": Text("This hand is over.", "Ván này đã xong."),
     "not_in_hand": Text("You do not hold that card.", "Bạn không cầm lá này."),
@@ -170,6 +168,8 @@ def line_sentence(line: Line, rules: RuleSet, lang: Language) -> str:
             text = Text("Đền: let the last card out, pays for all", "Đền báo một: trả thay cả bàn")
         case "left":
             text = Text("Left the hand", "Rời ván giữa chừng")
+        case _:
+            assert_never(line.reason)
     return text.say(lang)
 
 
@@ -208,13 +208,9 @@ def outcome_title(result: Result, names: Sequence[str], you: Seat | None, lang: 
             case "sam_made":
                 owner = whose(winner)
                 sam = owner.en[:1].upper() + owner.en[1:]
-                text = Text(
-                    f"{sam} Sâm came off: nobody could beat it", f"{name.vi} được Sâm: không ai chặn nổi"
-                )
+                text = Text(f"{sam} Sâm came off: nobody could beat it", f"{name.vi} được Sâm: không ai chặn nổi")
             case "last_standing":
-                text = Text(
-                    f"{name.en} won: the last one still in", f"{name.vi} thắng: cả bàn chỉ còn một mình"
-                )
+                text = Text(f"{name.en} won: the last one still in", f"{name.vi} thắng: cả bàn chỉ còn một mình")
             case _:
                 text = Text(f"{name.en} won: first to run out", f"{name.vi} thắng: hết bài trước")
         return title(text, winner)

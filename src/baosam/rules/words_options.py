@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from baosam.rules.language import Language, Text, points
 from baosam.rules.ruleset import MOST_SEATS, MOST_STAKES, OptionValue, RuleSet, find_option
@@ -46,9 +46,7 @@ TITLES: Mapping[str, Text] = {
     "declare.order": Text("Who is asked about Sâm first", "Hỏi báo Sâm từ ai"),
     "instant.kinds": Text("Instant wins, strong to weak", "Các kiểu tới trắng, mạnh trước"),
     "instant.dragon_low": Text("A-to-10 and 2-to-J are dragons", "A đến 10 và 2 đến J là sảnh rồng"),
-    "instant.quad_is_two_pairs": Text(
-        "A quad is two of the five pairs", "Trong năm đôi, tứ quý tính là hai đôi"
-    ),
+    "instant.quad_is_two_pairs": Text("A quad is two of the five pairs", "Trong năm đôi, tứ quý tính là hai đôi"),
     "instant.order": Text("Several instant wins at once", "Nhiều nhà cùng tới trắng"),
     "instant.tie": Text("The same instant win twice", "Trùng một kiểu tới trắng"),
     "instant.each": Text("Instant win, from each", "Tới trắng, mỗi nhà"),
@@ -56,12 +54,8 @@ TITLES: Mapping[str, Text] = {
     "sam.dragon_each": Text("Sâm that opens with a dragon, each", "Sâm ra sảnh rồng, mỗi nhà"),
     "sam.broken": Text("A broken Sâm pays", "Đền Sâm thì trả"),
     "bao_mot.mode": Text("Báo một", "Báo một"),
-    "bao_mot.pass_is_fault": Text(
-        "Passing with a single that beats is a fault", "Chặn được mà bỏ lượt thì đền"
-    ),
-    "bao_mot.reply_is_fault": Text(
-        "A reply can be a fault too", "Chặn bài cũng xét đền, không chỉ lúc ra bài"
-    ),
+    "bao_mot.pass_is_fault": Text("Passing with a single that beats is a fault", "Chặn được mà bỏ lượt thì đền"),
+    "bao_mot.reply_is_fault": Text("A reply can be a fault too", "Chặn bài cũng xét đền, không chỉ lúc ra bài"),
     "finish.on_two": Text("Going out on 2s only", "Về bằng heo"),
     "pay.card": Text("Each card left", "Mỗi lá còn lại"),
     "pay.cong": Text("Cóng (never played a card)", "Cóng (chưa đánh lá nào)"),
@@ -70,9 +64,7 @@ TITLES: Mapping[str, Text] = {
     "pay.thoi_quad": Text("Each quad left", "Thối tứ quý, mỗi bộ"),
     "pay.thoi_only_all_twos": Text("2s cost only if nothing else is left", "Chỉ thối khi trên tay toàn heo"),
     "pay.finish_two": Text("Out on 2s and the hand goes on, each 2", "Về bằng heo mà đánh tiếp, mỗi lá 2"),
-    "pay.finish_two_each": Text(
-        "Out on 2s and the hand ends, to each", "Về bằng heo mà hết ván, trả mỗi nhà"
-    ),
+    "pay.finish_two_each": Text("Out on 2s and the hand ends, to each", "Về bằng heo mà hết ván, trả mỗi nhà"),
     "leave.mode": Text("Leaving in the middle of a hand", "Rời bàn giữa ván"),
 }
 
@@ -94,9 +86,7 @@ VALUES: Mapping[str, Mapping[str, Text]] = {
         "never": Text("never", "không được"),
     },
     "chop.chain": {
-        "cumulative": Text(
-            "each chop also takes what the chopped quad won", "bộ sau ăn cả phần bộ trước vừa ăn"
-        ),
+        "cumulative": Text("each chop also takes what the chopped quad won", "bộ sau ăn cả phần bộ trước vừa ăn"),
         "separate": Text("each chop pays its own value", "lần nào trả lần đó"),
         "doubling": Text("each chop pays twice the one before", "lần sau gấp đôi lần trước"),
         "last_victim": Text("the last one chopped pays for all", "người bị chặt cuối trả hết"),
@@ -111,9 +101,7 @@ VALUES: Mapping[str, Mapping[str, Text]] = {
     },
     "declare.order": {
         "from_leader": Text("from the would-be leader on", "từ người sắp ra bài"),
-        "winner_then_owner": Text(
-            "the winner before, then from the host on", "người thắng ván trước, rồi từ chủ bàn"
-        ),
+        "winner_then_owner": Text("the winner before, then from the host on", "người thắng ván trước, rồi từ chủ bàn"),
         "seat_number": Text("by seat number", "theo số ghế"),
     },
     "instant.kinds": {str(kind): text for kind, text in KINDS.items()},
@@ -128,9 +116,7 @@ VALUES: Mapping[str, Mapping[str, Text]] = {
     "sam.broken": {
         "each": Text("every other seat", "từng nhà còn lại"),
         "breaker_n": Text("the breaker, once for every player", "hết cho người chặn, nhân số người chơi"),
-        "breaker_n_minus_1": Text(
-            "the breaker, once for every other player", "hết cho người chặn, nhân số nhà kia"
-        ),
+        "breaker_n_minus_1": Text("the breaker, once for every other player", "hết cho người chặn, nhân số nhà kia"),
     },
     "bao_mot.mode": {
         "none": Text("no duty and no penalty", "không bắt buộc, không đền"),
@@ -270,6 +256,8 @@ def _wanted(key: str) -> str:
             return f"một trong: {choices}"
         case "words":
             return f"none hoặc một danh sách trong: {choices}"
+        case _:
+            assert_never(option.type)
 
 
 def _bounds(key: str) -> str:

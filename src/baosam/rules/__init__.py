@@ -1,0 +1,112 @@
+"""What a hand of Sâm Lốc is: cards, plays, house rules, flow, money and records. Standard library only."""
+
+from baosam.rules.cards import DECK, Card, Seat, cards_text, parse_card, parse_cards
+from baosam.rules.commands import Command, Declare, Decline, Leave, Pass, PlayCards, Unreadable
+from baosam.rules.engine import deal_hand, decide, fold, needs_draw, step
+from baosam.rules.errors import BadNotation, BadRules, IllegalCommand, Problem
+from baosam.rules.events import (
+    Dealt,
+    Declared,
+    Declined,
+    Event,
+    HandEnded,
+    Left,
+    Line,
+    Outcome,
+    Paid,
+    Passed,
+    Played,
+    Reason,
+    Result,
+    TrickEnded,
+)
+from baosam.rules.evolve import evolve
+from baosam.rules.groups import cut, group_cards, pick
+from baosam.rules.legality import legal
+from baosam.rules.notation import (
+    action_text,
+    event_action,
+    event_from_dict,
+    event_to_dict,
+    line_to_dict,
+    parse_action,
+    read_play_command,
+)
+from baosam.rules.plays import PLAYS, Play, Shape, classify, read_play
+from baosam.rules.presets import DEFAULT_SEATS, PRESETS, parse_rules
+from baosam.rules.ruleset import OPTIONS, Option, OptionValue, RuleSet, write_value
+from baosam.rules.state import Choice, Move, Phase, State, Word
+from baosam.rules.view import Action, SamStake, View, view
+
+__all__ = [
+    "DECK",
+    "DEFAULT_SEATS",
+    "OPTIONS",
+    "PLAYS",
+    "PRESETS",
+    "Action",
+    "BadNotation",
+    "BadRules",
+    "Card",
+    "Choice",
+    "Command",
+    "Dealt",
+    "Declare",
+    "Declared",
+    "Decline",
+    "Declined",
+    "Event",
+    "HandEnded",
+    "IllegalCommand",
+    "Leave",
+    "Left",
+    "Line",
+    "Move",
+    "Option",
+    "OptionValue",
+    "Outcome",
+    "Paid",
+    "Pass",
+    "Passed",
+    "Phase",
+    "Play",
+    "PlayCards",
+    "Played",
+    "Problem",
+    "Reason",
+    "Result",
+    "RuleSet",
+    "SamStake",
+    "Seat",
+    "Shape",
+    "State",
+    "TrickEnded",
+    "Unreadable",
+    "View",
+    "Word",
+    "action_text",
+    "cards_text",
+    "classify",
+    "cut",
+    "deal_hand",
+    "decide",
+    "event_action",
+    "event_from_dict",
+    "event_to_dict",
+    "evolve",
+    "fold",
+    "group_cards",
+    "legal",
+    "line_to_dict",
+    "needs_draw",
+    "parse_action",
+    "parse_card",
+    "parse_cards",
+    "parse_rules",
+    "pick",
+    "read_play",
+    "read_play_command",
+    "step",
+    "view",
+    "write_value",
+]
