@@ -180,37 +180,17 @@ def hand(w: Writer) -> None:
 
 def _lead(w: Writer) -> None:
     rule = w.rules.lead
-    match rule.first, rule.later:
-        case "lowest_card", "lowest_card":
-            w.say(
-                "Every hand, not only the first, the holder of the lowest card leads.",
-                "Ván nào cũng vậy, không riêng ván đầu: ai cầm lá nhỏ nhất thì ra bài.",
-                "lead.first",
-                "lead.later",
-                notes="A7",
-            )
-        case first, later:
-            if first == "random":
-                w.say("First hand: the leader is drawn by lot.", "Ván đầu: bốc thăm người ra bài.", "lead.first")
-            else:
-                w.say(
-                    "First hand: the holder of the lowest card leads.",
-                    "Ván đầu: ai cầm lá nhỏ nhất thì ra bài.",
-                    "lead.first",
-                )
-            if later == "lowest_card":
-                w.say(
-                    "Later hands: the holder of the lowest card leads.",
-                    "Các ván sau: ai cầm lá nhỏ nhất thì ra bài.",
-                    "lead.later",
-                )
-            else:
-                w.say(
-                    "Later hands: the winner of the hand before leads; if there is none, as in a first hand.",
-                    "Các ván sau: người thắng ván trước ra bài; không có thì như ván đầu.",
-                    "lead.later",
-                    notes="A7",
-                )
+    if rule.first == rule.later == "lowest_card":
+        w.say(
+            "Every hand, not only the first, the holder of the lowest card leads.",
+            "Ván nào cũng vậy, không riêng ván đầu: ai cầm lá nhỏ nhất thì ra bài.",
+            "lead.first",
+            "lead.later",
+            notes="A7",
+        )
+    else:
+        _first_lead(w)
+        _later_lead(w)
     if "lowest_card" in (rule.first, rule.later):
         w.say(
             "No 3 dealt: the lowest rank that was. Equal ranks go ♠ ♣ ♦ ♥: here alone suits count.",
@@ -222,4 +202,31 @@ def _lead(w: Writer) -> None:
             "If that player opens and nobody declared, the first play must hold a card of that rank.",
             "Nhà đó ra bài mà không ai báo Sâm thì bộ đầu tiên phải có lá nhỏ nhất ấy.",
             "lead.must_contain_lowest",
+        )
+
+
+def _first_lead(w: Writer) -> None:
+    if w.rules.lead.first == "random":
+        w.say("First hand: the leader is drawn by lot.", "Ván đầu: bốc thăm người ra bài.", "lead.first")
+    else:
+        w.say(
+            "First hand: the holder of the lowest card leads.",
+            "Ván đầu: ai cầm lá nhỏ nhất thì ra bài.",
+            "lead.first",
+        )
+
+
+def _later_lead(w: Writer) -> None:
+    if w.rules.lead.later == "lowest_card":
+        w.say(
+            "Later hands: the holder of the lowest card leads.",
+            "Các ván sau: ai cầm lá nhỏ nhất thì ra bài.",
+            "lead.later",
+        )
+    else:
+        w.say(
+            "Later hands: the winner of the hand before leads; if there is none, as in a first hand.",
+            "Các ván sau: người thắng ván trước ra bài; không có thì như ván đầu.",
+            "lead.later",
+            notes="A7",
         )
