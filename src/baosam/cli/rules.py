@@ -109,9 +109,7 @@ def _sign(mark: Mark, notes: tuple[str, ...], lang: Language) -> str:
 def _wrapped(text: str, first: str) -> list[str]:
     # A mark stays on the line of the word before it.
     kept = text.replace(" *", "\xa0*")
-    lines = textwrap.wrap(
-        kept, WIDTH, initial_indent=first, subsequent_indent=" " * len(first), break_on_hyphens=False
-    )
+    lines = textwrap.wrap(kept, WIDTH, initial_indent=first, subsequent_indent=" " * len(first), break_on_hyphens=False)
     return [line.replace("\xa0", " ") for line in lines]
 
 
