@@ -3,25 +3,41 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from random import Random
 from typing import get_args
 
 import pytest
 
 from baosam.rules import (
+    DECK,
     OPTIONS,
     PLAYS,
     PRESETS,
     BadRules,
     Card,
+    Command,
+    Declare,
+    Decline,
+    Leave,
     Line,
     Outcome,
+    Pass,
+    PlayCards,
     Problem,
     Reason,
     Result,
     Seat,
+    State,
+    Word,
+    deal_hand,
+    fold,
+    legal,
     parse_cards,
     parse_rules,
+    pick,
+    step,
 )
+from baosam.rules.cards import TWO
 from baosam.rules.language import LANGUAGES, Language, Text
 from baosam.rules.ruleset import Kind
 from baosam.rules.words import (
@@ -354,3 +370,42 @@ def test_faults_of_a_rules_text_name_the_option(text: str, vi: str) -> None:
 
 def test_a_fault_that_is_new_here_is_told_as_it_comes() -> None:
     assert problem_sentence(Problem(("pay.card",), "odd", "pay.card is odd"), "vi") == "pay.card is odd"
+
+
+def command(state: State, seat: Seat, chance: Random) -> Command:
+    """What a careless player does: anything listed, sometimes leaving."""
+    if state.rules.leave.mode == "leaver_loses" and chance.random() < 0.02:
+        return Leave(seat)
+    match chance.choice(legal(state)):
+        case Word.SAM:
+            return Declare(seat)
+        case Word.NO:
+            return Decline(seat)
+        case Word.PASS:
+            return Pass(seat)
+        case play:
+            return PlayCards(seat, pick(state.hands[seat], play))
+
+
+@pytest.mark.parametrize("text", [*PRESETS, "club; finish.on_two=loss_end", "friends; chop.quad=5"])
+def test_played_hands_are_told_right(text: str) -> None:
+    """F21, F25: through real hands, the counts in the score are those of the cards laid open."""
+    rules, chance = parse_rules(text), Random(text)
+    for _ in range(60):
+        seats = chance.randint(rules.seats.min, rules.seats.max)
+        deck = chance.sample(DECK, 10 * seats)
+        state = fold(deal_hand(rules, [deck[at::seats] for at in range(seats)], drawn=Seat(0)))
+        while state.to_act is not None:
+            state, _ = step(state, command(state, state.to_act, chance))
+        ended = state.result
+        assert ended is not None
+        names = [f"N{seat}" for seat in range(seats)]
+        for lang in LANGUAGES:
+            assert re.search(r"N\d|Sâm", outcome_title(ended, names, None, lang))
+            for line in ended.lines:
+                told = line_sentence(line, rules, lang)
+                if line.reason == "cards":
+                    assert str(len(ended.hands[line.payer])) in told.split()
+                if line.reason == "thoi_two" and lang == "vi":
+                    twos = sum(card.rank == TWO for card in ended.hands[line.payer])
+                    assert told == f"Thối {twos} heo"
