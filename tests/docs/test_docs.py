@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from baosam.cli import app
 from baosam.rules import (
     OPTIONS,
     PRESETS,
@@ -152,6 +153,14 @@ def test_the_example_record_is_a_whole_hand() -> None:
         state, _ = step(state, parse_action(action))
     assert state.result is not None
     assert state.result.payments == (60, -20, -20, -20)
+
+
+def test_every_command_is_documented() -> None:
+    commands = {name for name in app if not name.startswith("-")}
+    pages = "".join(path.read_text(encoding="utf-8") for path in DOCS.glob("*.md"))
+    assert commands >= {"rules", "replay", "serve"}
+    for command in commands:
+        assert f"baosam {command}" in pages
 
 
 def test_pages_are_found() -> None:
