@@ -8,7 +8,7 @@ root=$(pwd -P)
 mode=${1:-run}
 
 case $mode in
-run) need_mb=300 ;;
+run) need_mb=200 ;;
 dev) need_mb=1000 ;;
 *) echo "usage: scripts/setup.sh run|dev" >&2 && exit 2 ;;
 esac
