@@ -17,9 +17,7 @@ def pins(name: str) -> dict[str, str]:
         text,
         re.MULTILINE,
     )
-    assert len(entries) == len(re.findall(r"^\S", text, re.MULTILINE)), (
-        "a line without a pin or without hashes"
-    )
+    assert len(entries) == len(re.findall(r"^\S", text, re.MULTILINE)), "a line without a pin or without hashes"
     return {package: version for package, version, _ in entries}
 
 
