@@ -112,10 +112,10 @@ if [ -e .venv ] && ! { in_its_place && .venv/bin/python -m pip --version >/dev/n
     say "The environment in .venv is broken or was not finished: making it anew."
     rm -rf .venv
 fi
+[ -e .venv ] || find_python
 check_space
 say "Setting up Báo Sâm in $root/.venv (once; about a minute) ..."
 if [ ! -e .venv ]; then
-    find_python
     mkdir .venv
     : >.venv/setup-unfinished
     attempt "$python" -m venv .venv
