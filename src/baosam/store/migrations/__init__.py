@@ -1,0 +1,1 @@
+"""Schema changes, forward only, in the order of their revisions."""
