@@ -27,8 +27,8 @@ def plays_left(hand: Sequence[Card], rules: RuleSet) -> int:
 
 
 def kept_for_last(play: Play) -> bool:
-    """Whether a play spends 2s or a quad, which cost dear if they are chopped and win tricks if they are kept."""
-    return (play.shape >= Shape.QUAD and play.shape is not Shape.STRAIGHT) or ("2" in play.text and play.rank == TWO)
+    """Whether a play spends a 2 or a quad: they win tricks if they are kept."""
+    return "2" in play.text or play.shape in (Shape.QUAD, Shape.TWO_QUADS)
 
 
 def only_twos(cards: Sequence[Card]) -> bool:
