@@ -17,13 +17,14 @@ def without(hand: Sequence[Card], play: Play) -> tuple[Card, ...]:
 
 
 def plays_left(hand: Sequence[Card], rules: RuleSet) -> int:
-    """In how few plays a hand can be shed if nobody answers.
+    """In how few plays a hand can be shed if nobody answers, with its 2s kept together and out of straights.
 
     >>> from baosam.rules import PRESETS, parse_cards
-    >>> plays_left(parse_cards("3s 4s 5d 9d 9h"), PRESETS["standard"])
-    2
+    >>> plays_left(parse_cards("3s 4s 5d 9d 9h 2s 2d"), PRESETS["standard"])
+    3
     """
-    return len(cut(hand, rules))
+    others = [card for card in hand if card.rank != TWO]
+    return len(cut(others, rules)) + (len(others) < len(hand))
 
 
 def kept_for_last(play: Play) -> bool:
