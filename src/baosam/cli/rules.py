@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import textwrap
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from baosam.cli.language import locale_language
 from baosam.rules.describe import describe, differences, legend, option_rows
 from baosam.rules.errors import BadRules
 from baosam.rules.language import Language, Text
@@ -46,7 +46,7 @@ def rules(
     list_presets
         List the presets.
     """
-    lang = lang or _locale_language()
+    lang = lang or locale_language()
     if list_presets:
         _print(_presets(lang))
         return 0
@@ -59,11 +59,6 @@ def rules(
         return 2
     _print(_table(table, lang) if other is None else _differing(table, other, lang))
     return 0
-
-
-def _locale_language() -> Language:
-    names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return "vi" if next(filter(None, names), "").lower().startswith("vi") else "en"
 
 
 def _print(lines: Iterator[str]) -> None:

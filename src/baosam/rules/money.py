@@ -41,10 +41,8 @@ def chop_of(state: State, chopper: Seat, play: Play) -> Chop | None:
             pays = value
         case "doubling":
             first = state.trick[0].play
-            if first is not None and first.shape is Shape.QUAD:
-                pays = 0
-            else:
-                pays = chain[-1].pays * 2 if chain else value
+            led_with_quad = first is not None and first.shape is Shape.QUAD
+            pays = 0 if led_with_quad else chain[-1].pays * 2 if chain else value
         case "last_victim":
             pays = 0
     return Chop(top.seat, chopper, value, pays)

@@ -1,0 +1,1 @@
+"""Benchmarks: what has a limit, measured. Not tests."""

@@ -1,0 +1,5 @@
+"""Runs every bench: `python -m bench`."""
+
+from bench import rules
+
+rules.main()

@@ -1,0 +1,71 @@
+"""Random hands from a `random.Random`, for tests and benches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from baosam.rules import (
+    DECK,
+    Card,
+    Choice,
+    Command,
+    Declare,
+    Decline,
+    Event,
+    Pass,
+    PlayCards,
+    RuleSet,
+    Seat,
+    State,
+    Word,
+    deal_hand,
+    fold,
+    legal,
+    pick,
+    step,
+)
+
+
+def random_deal(rng: Random, seats: int) -> tuple[tuple[Card, ...], ...]:
+    """Ten random cards for each seat."""
+    deck = rng.sample(DECK, seats * 10)
+    return tuple(tuple(sorted(deck[seat * 10 : seat * 10 + 10])) for seat in range(seats))
+
+
+def command_for(state: State, choice: Choice) -> Command:
+    """The command with which the seat to act makes a choice that `legal` lists.
+
+    Raises `ValueError` when nobody is to act.
+    """
+    seat = state.to_act
+    if seat is None:
+        raise ValueError("nobody is to act")
+    match choice:
+        case Word.SAM:
+            return Declare(seat)
+        case Word.NO:
+            return Decline(seat)
+        case Word.PASS:
+            return Pass(seat)
+        case _:
+            return PlayCards(seat, pick(state.hands[seat], choice))
+
+
+def random_walk(
+    rules: RuleSet, seats: int, rng: Random, *, sam: float = 0.1
+) -> Iterator[tuple[State, tuple[Event, ...]]]:
+    """A random hand from deal to end: each state with the events that led to it. `sam`: how often a seat declares."""
+    drawn, winner = (Seat(rng.randrange(seats)) for _ in range(2))
+    previous = winner if rng.random() < 0.5 else None
+    events = deal_hand(rules, random_deal(rng, seats), previous_winner=previous, drawn=drawn)
+    state = fold(events)
+    yield state, events
+    while state.phase != "over":
+        choices = legal(state)
+        if state.phase == "declaring":
+            choice: Choice = Word.SAM if rng.random() < sam else Word.NO
+        else:
+            choice = rng.choice(choices)
+        state, events = step(state, command_for(state, choice))
+        yield state, events
