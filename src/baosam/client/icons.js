@@ -1,0 +1,14 @@
+import { html } from "./vendor/ui.js";
+
+const PATHS = {
+  home: "M4 11.5 12 5l8 6.500M6.5 10v9h11v-9M10 19v-5h4v5",
+  keys: "M3.5 6.500h17v11h-17ZM7 10h.01M10.300 10h.01M13.600 10h.01M17 10h.01M8 14h8",
+  trick: "M5.500 8h6a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-6a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM8 4.500h10A2.500 2.500 0 0 1 20.500 7v10",
+  chevron: "m6 9 6 6 6-6",
+  arrow: "M4 12h15m-5-5 5 5-5 5",
+  again: "M20 12a8 8 0 1 1-2.500-5.800M20 3.500v4h-4",
+  close: "M6 6l12 12M18 6 6 18",
+};
+
+/** @param {{ name: keyof typeof PATHS }} props */
+export const Icon = ({ name }) => html`<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;

@@ -1,0 +1,63 @@
+import { t } from "./i18n.js";
+import { Icon } from "./icons.js";
+import { remember, remembered } from "./prefs.js";
+import { h, html, signal, useEffect, useRef } from "./vendor/ui.js";
+
+const on = signal(remembered("keys", "on") === "on");
+const shown = signal(false);
+
+/** Single keys drive the table unless they are switched off; text fields and open panels keep their keys. @param {{ turn: import("./turn.js").Turn }} props */
+export const Keys = ({ turn }) => {
+  const panel = useRef(/** @type {HTMLElement | null} */ (null));
+  const button = useRef(/** @type {HTMLElement | null} */ (null));
+  const close = () => {
+    shown.value = false;
+    button.current?.focus();
+  };
+  useEffect(() => {
+    const away = new AbortController();
+    document.addEventListener("keydown", (event) => press(event, turn), { signal: away.signal });
+    return () => {
+      away.abort();
+      shown.value = false;
+    };
+  }, [turn]);
+  useEffect(() => {
+    if (shown.value) panel.current?.querySelector("input")?.focus();
+  }, [shown.value]);
+  const rows = [
+    ["← →", "keys.move"], [t("keys.space"), "keys.toggle"], ["1 … 9 0", "keys.digit"], ["Enter", "keys.enter"], ["Esc", "keys.clear"],
+    ["S", "act.sort"], ["H", "act.hint"], ["P", "act.pass"], ["?", "keys.h"],
+  ];
+  return html`<button ref=${button} type="button" class="ib keysbtn" aria-label=${t("bar.keys")} aria-expanded=${shown.value} onClick=${() => (shown.value = !shown.value)}>${h(Icon, { name: "keys" })}</button>
+  ${shown.value && html`<section ref=${panel} class="sheet on-paper keys" role="dialog" aria-labelledby="keys-h" onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close()}>
+    <header><h2 id="keys-h">${t("keys.h")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></header>
+    <label><input type="checkbox" checked=${on.value} onChange=${() => {
+      on.value = !on.value;
+      remember("keys", on.value ? "on" : "off");
+    }} />${t("keys.on")}</label>
+    <dl>${rows.map(([key, what]) => html`<div key=${key}><dt><kbd>${key}</kbd></dt><dd>${t(what ?? "")}</dd></div>`)}</dl>
+  </section>`}`;
+};
+
+/** @param {KeyboardEvent} event @param {import("./turn.js").Turn} turn */
+function press(event, turn) {
+  const at = event.target instanceof Element ? event.target : document.body;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || at.closest("input, .keys, .lastpanel")) return;
+  if (event.key === "?") {
+    shown.value = true;
+    return;
+  }
+  if (!on.value) return;
+  const card = turn.hand.peek()[(Number(event.key) + 9) % 10];
+  if (/^\d$/.test(event.key)) {
+    if (card) turn.toggle(card);
+  } else if (event.key === "Enter") {
+    if (at !== document.body && !at.closest(".hand")) return;
+    event.preventDefault();
+    turn.play();
+  } else {
+    const run = { s: () => turn.resort(), h: () => turn.hint(), p: () => turn.pass(), escape: () => turn.clear() }[event.key.toLowerCase()];
+    run?.();
+  }
+}
