@@ -17,7 +17,8 @@ ACE = TWO - 1
 HAND_SIZE = 10
 
 _SYMBOLS = str.maketrans("♠♣♦♥", SUITS)
-_CARD = re.compile(r"(10|[3-9TJQKA2])([SCDH])")
+# ASCII, or a long s would pass for a spade.
+_CARD = re.compile(r"(10|[3-9TJQKA2])([SCDH])", re.IGNORECASE | re.ASCII)
 
 
 class Card(int):
@@ -50,10 +51,10 @@ class Card(int):
 
 
 def _parse(text: str) -> Card:
-    match = _CARD.fullmatch(text.translate(_SYMBOLS).upper())
+    match = _CARD.fullmatch(text.translate(_SYMBOLS))
     if match is None:
         raise BadNotation(f"{text!r} is not a card: a rank of {RANKS} (or 10) and a suit of {SUITS}")
-    rank = RANKS.index("T" if match[1] == "10" else match[1])
+    rank = RANKS.index("T" if match[1] == "10" else match[1].upper())
     return DECK[rank * 4 + SUITS.index(match[2].lower())]
 
 
@@ -79,7 +80,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     >>> parse_cards("3s4h 10d")
     (Card('3s'), Card('4h'), Card('Td'))
     """
-    plain = text.translate(_SYMBOLS).upper()
+    plain = text.translate(_SYMBOLS)
     cards: list[Card] = []
     at = 0
     while at < len(plain):
