@@ -1,0 +1,124 @@
+"""Bots in their seats: each is shown its own view, and what it chooses goes through the door as anybody's command."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Mapping
+from random import Random
+
+import structlog
+
+from baosam.bots.base import Bot, command_for, fallback
+from baosam.rules import Choice, Seat, View, view
+from baosam.server.door import Door, Kept
+from baosam.tables.commands import Choose
+
+# Seconds that a bot lets pass. They come from nothing but this and chance, so that they tell nothing of a hand.
+ANSWERS = (0.6, 1.4)
+DECLARES = (0.2, 0.45)
+# A bot that has not chosen after this many seconds is answered for.
+BUDGET = 1.0
+
+Think = Callable[[Callable[[], Choice]], Awaitable[Choice]]
+
+_log = structlog.get_logger()
+
+
+async def think_apart(job: Callable[[], Choice]) -> Choice:
+    """Runs a bot's thinking on a thread of its own: one that hangs holds up neither the tables nor the end."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[Choice] = loop.create_future()
+
+    def settle(choice: Choice | None, error: Exception | None) -> None:
+        if done.done():
+            return
+        if error is not None:
+            done.set_exception(error)
+        elif choice is not None:
+            done.set_result(choice)
+
+    def run() -> None:
+        choice, failed = None, None
+        try:
+            choice = job()
+        except Exception as error:
+            failed = error
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle, choice, failed)
+
+    threading.Thread(target=run, name="baosam-bot", daemon=True).start()
+    return await done
+
+
+class BotSeats:
+    """Sees to it that every seat a bot plays answers once for each of its decisions."""
+
+    def __init__(
+        self,
+        *,
+        door: Door,
+        bots: Mapping[str, Bot],
+        pace: float,
+        pauses: Random,
+        stream: Callable[[str, int], Random],
+        think: Think = think_apart,
+    ) -> None:
+        self._door = door
+        self._bots = bots
+        self._pace = pace
+        self._pauses = pauses
+        self._stream = stream
+        self._think = think
+        self._busy: dict[tuple[str, int], asyncio.Task[None]] = {}
+
+    def look(self, kept: Kept) -> None:
+        """Has a bot answer if the table waits for one and none is at it."""
+        seat = kept.table.bot_to_act
+        decision = (kept.id, kept.table.turn)
+        if seat is None or decision in self._busy:
+            return
+        task = asyncio.create_task(self._answer(kept, seat))
+        self._busy[decision] = task
+        task.add_done_callback(lambda _: self._busy.pop(decision, None))
+
+    async def close(self) -> None:
+        """Lets no bot answer any more."""
+        tasks = list(self._busy.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _answer(self, kept: Kept, seat: Seat) -> None:
+        table = kept.table
+        hand = table.hand
+        level = table.chairs[seat].bot
+        if hand is None or level is None:
+            return
+        seen = view(hand, seat)
+        pause = self._pauses.uniform(*(DECLARES if seen.phase == "declaring" else ANSWERS)) * self._pace
+        thinking = asyncio.ensure_future(self._choose(kept, seen, level))
+        try:
+            await asyncio.sleep(pause)
+            choice = await thinking
+        finally:
+            thinking.cancel()
+        command = Choose(table.turn, command_for(seat, seen, choice))
+        await self._door.submit(kept.id, lambda _: command, key=f"s:bot:{table.turn}")
+
+    async def _choose(self, kept: Kept, seen: View, level: str) -> Choice:
+        rng = self._stream(kept.id, kept.table.turn)
+        bot = self._bots.get(level)
+        try:
+            if bot is None:
+                raise LookupError(f"no bot plays {level}")
+            choice = await asyncio.wait_for(self._think(lambda: bot.choose(seen, rng)), BUDGET)
+            if choice in seen.legal:
+                return choice
+            failure = "not legal"
+        except TimeoutError:
+            failure = "too slow"
+        except Exception as error:
+            failure = type(error).__name__
+        _log.error("bot_failed", table=kept.id, turn=kept.table.turn, level=level, failure=failure)
+        return fallback(seen)

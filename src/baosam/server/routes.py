@@ -1,0 +1,172 @@
+"""The pages and the small API."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+import structlog
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from baosam.bots.registry import FAMILY, LEVELS
+from baosam.rules import DEFAULT_SEATS, PRESETS
+from baosam.rules.language import LANGUAGES
+from baosam.rules.words_options import preset_name, rules_summary
+from baosam.server.answers import as_json, refused
+from baosam.server.door import Door
+from baosam.server.limits import Buckets
+from baosam.server.players import Players
+from baosam.server.settings import Settings
+from baosam.server.wishes import BadWish, read_wish
+from baosam.store.people import Player
+from baosam.tables.seats import Chair
+
+CLIENT = Path(__file__).parent.parent / "client"
+MAX_BODY = 4096
+_YEAR = 365 * 24 * 3600
+_log = structlog.get_logger()
+
+
+class Routes:
+    """Answers requests. A person is known by their cookie alone, and gets one with their first hand."""
+
+    def __init__(
+        self,
+        *,
+        settings: Settings,
+        door: Door,
+        players: Players,
+        seconds: Callable[[], float],
+        token: Callable[[int], str] = secrets.token_urlsafe,
+    ) -> None:
+        self._settings = settings
+        self._door = door
+        self._players = players
+        self._token = token
+        self._by_player = Buckets(
+            rate=settings.tables_per_player / 60, burst=settings.tables_per_player, seconds=seconds
+        )
+        self._by_address = Buckets(
+            rate=settings.tables_per_address / 60, burst=settings.tables_per_address, seconds=seconds
+        )
+        self._files = _ClientFiles(directory=CLIENT, check_dir=False)
+        self.cookie = "__Host-baosam" if settings.secure else "baosam"
+
+    def all(self) -> list[BaseRoute]:
+        """Every route of plain HTTP."""
+        return [
+            Route("/", self.page),
+            Route("/t/{table}", self.page),
+            Route("/healthz", self.healthz),
+            Route("/api/me", self.me),
+            Route("/api/presets", self.presets),
+            Route("/api/bots", self.bots),
+            Route("/api/tables", self.make_table, methods=["POST"]),
+            Mount("/client", app=self._files),
+        ]
+
+    async def page(self, request: Request) -> Response:
+        """The one page, for the lobby and for every table."""
+        return await self._files.get_response("index.html", request.scope)
+
+    async def healthz(self, request: Request) -> Response:
+        """Whether the server answers."""
+        return as_json({"ok": True})
+
+    async def me(self, request: Request) -> Response:
+        """Who asks, with their points and hands."""
+        player = await self._player(request)
+        if player is None:
+            return as_json({"name": None, "points": 0, "hands": 0})
+        score = await self._players.score(player)
+        return as_json({"name": player.name, "points": score.points, "hands": score.hands})
+
+    async def presets(self, request: Request) -> Response:
+        """The house rules to choose from."""
+        return as_json(
+            [
+                {
+                    "key": key,
+                    "name": {lang: preset_name(key, lang) for lang in LANGUAGES},
+                    "summary": {lang: rules_summary(rules, lang) for lang in LANGUAGES},
+                    "seats": {"min": rules.seats.min, "max": rules.seats.max, "default": DEFAULT_SEATS},
+                }
+                for key, rules in PRESETS.items()
+            ]
+        )
+
+    async def bots(self, request: Request) -> Response:
+        """The levels of bots to choose from."""
+        return as_json([{"level": key, "name": level.name._asdict()} for key, level in LEVELS.items()])
+
+    async def make_table(self, request: Request) -> Response:
+        """Lays a table against bots and deals its first hand."""
+        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            return refused(415, "not_json")
+        player = await self._player(request)
+        address = request.client.host if request.client is not None else ""
+        if not self._by_address.take(address) or (player is not None and not self._by_player.take(player.id)):
+            return refused(429, "too_fast")
+        body = await self._body(request)
+        if body is None:
+            return refused(413, "too_large")
+        try:
+            wish = read_wish(body, LEVELS)
+        except BadWish as bad:
+            return refused(422, *bad.problems)
+        secret = None
+        if player is None:
+            player, secret = await self._players.make_guest()
+        bots = [Chair(name=FAMILY[place], bot=level) for place, level in enumerate(wish.bots)]
+        chairs = (Chair(name=player.name, player=player.id), *bots)
+        table = self._token(16)
+        await self._door.open(table, rules=wish.rules, stake=wish.stake, chairs=chairs)
+        _log.info("table_opened", table=table, rules=str(wish.rules), seats=len(chairs), stake=wish.stake)
+        answer = as_json({"table": table, "url": f"/t/{table}"}, status=201)
+        if secret is not None:
+            answer.set_cookie(
+                self.cookie,
+                secret,
+                max_age=_YEAR,
+                path="/",
+                secure=self._settings.secure,
+                httponly=True,
+                samesite="lax",
+            )
+        return answer
+
+    async def _player(self, request: Request) -> Player | None:
+        return await self._players.known(request.cookies.get(self.cookie))
+
+    async def _body(self, request: Request) -> bytes | None:
+        body = b""
+        async for part in request.stream():
+            body += part
+            if len(body) > MAX_BODY:
+                return None
+        return body
+
+
+class _ClientFiles(StaticFiles):
+    """The page's files: kept by browsers, asked about each time, so that a new version is there at once."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        answer = await super().get_response(path, scope)
+        answer.headers["cache-control"] = "no-cache"
+        return answer
+
+
+async def http_error(request: Request, error: Exception) -> Response:
+    """What Starlette refuses by itself, in our words."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    answer = refused(status, "method" if status == 405 else "not_found")
+    if isinstance(error, HTTPException) and error.headers:
+        answer.headers.update(error.headers)
+    return answer
