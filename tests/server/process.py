@@ -124,6 +124,8 @@ class Person:
     def intend(self) -> dict[str, Any] | None:
         """What it wants to do now, if it is to act."""
         view = self.view
+        if max(self.acked.values(), default=0) > self.seen:
+            return None  # acknowledged, but not yet told: the view is of the decision before
         if view["phase"] == "over":
             do: dict[str, Any] = {"do": "next"}
         elif view["to_act"] != view["you"]:
@@ -155,6 +157,8 @@ class Person:
             while goal is None or len(self.acked) < goal:
                 if self.intention is None:
                     self.intention = self.intend()
+                if self.intention is not None and sent != self.intention["id"] and sent is not None:
+                    await asyncio.sleep(0.101)  # a person's pace: the server takes ten commands a second
                 if self.intention is not None and sent != self.intention["id"]:
                     sent = self.intention["id"]
                     await ws.send(json.dumps(self.intention))
