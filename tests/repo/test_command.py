@@ -1,12 +1,16 @@
 """The `baosam` command as a whole: what it prints, how fast it starts, how it answers bad usage."""
 
+import re
+import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from baosam import __version__
 from baosam.cli import main
+from scripts.docs import pages
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -65,6 +69,19 @@ def test_a_reader_that_stops_early_gets_no_traceback() -> None:
     process.stderr.close()
     assert process.wait(30) == 141
     assert errors == ""
+
+
+def test_a_port_that_is_taken_is_named_with_another(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["serve", "--port", str(port), "--data", str(tmp_path / "data")]) == 1
+    said = capsys.readouterr().err
+    assert re.fullmatch(rf"baosam: port {port} is taken; another: --port (\d+), or make play PORT=\1\.\n", said)
+
+
+def test_the_page_of_commands_is_up_to_date() -> None:
+    for path, text in pages().items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name}: run make docs"
 
 
 def test_python_m_baosam_is_the_command() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
@@ -68,7 +69,8 @@ def _serve(settings: Settings) -> int:
         if settings.port == 0:
             return _sorry(f"cannot listen on {settings.host}: {error.strerror}.")
         other = free_port_near(settings.host, settings.port)
-        return _sorry(f"port {settings.port} is taken ({error.strerror}); try --port {other}.")
+        why = "is taken" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror})"
+        return _sorry(f"port {settings.port} {why}; another: --port {other}, or make play PORT={other}.")
     except OSError as error:
         return _sorry(f"cannot listen on {settings.host}: {error.strerror}.")
     settings = msgspec.structs.replace(settings, port=bound.getsockname()[1])
