@@ -20,19 +20,7 @@ on_path() {
 }
 
 from_packages() {
-    command -v apt-get >/dev/null || { say "  packages: no apt-get here"; return 1; }
-    if [ "$(id -u)" = 0 ]; then
-        as_root=env
-    elif sudo -n true 2>/dev/null; then
-        as_root="sudo -n env"
-    else
-        say "  packages: not allowed (neither root nor sudo without a password)"
-        return 1
-    fi
-    say "No Chromium here: installing the packages chromium and fonts-noto-core ..."
-    $as_root apt-get -qq update >&2 </dev/null || say "  packages: apt-get update failed"
-    $as_root DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends \
-        chromium fonts-noto-core >&2 </dev/null || { say "  packages: apt-get install chromium failed"; return 1; }
+    scripts/packages.sh chromium fonts-noto-core || return 1
     on_path || { say "  packages: chromium was installed and does not run"; return 1; }
 }
 
