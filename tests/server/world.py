@@ -142,6 +142,11 @@ class Socket:
         """The line breaks."""
         self._in.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
+    @property
+    def read_at(self) -> float:
+        """The second in which the frame last read had come."""
+        return self.raw[self._read - 1][0]
+
     async def recv(self) -> Frame:
         """The next frame not read yet."""
         async with self._news:
