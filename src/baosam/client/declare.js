@@ -20,11 +20,11 @@ export const Declare = ({ view, turn, clock }) => {
   const seconds = useSeconds(clock);
   const sheet = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    if (!document.activeElement || document.activeElement === document.body) sheet.current?.focus();
+    if (!document.activeElement || document.activeElement === document.body) sheet.current?.focus({ preventScroll: true });
   }, []);
   const stakes = view.declare;
   const busy = turn.sending.value;
-  return html`<section ref=${sheet} class="sheet on-paper declare" role="dialog" aria-labelledby="declare-h" tabindex="-1">
+  return html`<section ref=${sheet} class="sheet on-paper declare quiet" role="dialog" aria-labelledby="declare-h" tabindex="-1">
     <header>${clock && seconds !== null && html`<div class="count">${h(Ring, { clock, seconds })}<b>${seconds}</b></div>`}
       <div><h2 id="declare-h">${t("declare.h")}</h2><p>${t("declare.lead")}</p></div></header>
     ${stakes && html`<div class="stakes"><p><b>${signed(stakes.win)}</b>${t("declare.win")}</p><p><b>${signed(-stakes.lose)}</b>${t("declare.lose")}</p></div>`}

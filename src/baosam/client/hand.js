@@ -9,7 +9,7 @@ import { h, html, useLayoutEffect, useRef, useState } from "./vendor/ui.js";
 export const Hand = ({ turn, deals }) => {
   const cards = turn.hand.value;
   const picked = turn.picked.value;
-  const joining = turn.joining.value;
+  const joining = turn.ready.value ? null : turn.joining.value;
   const row = useRef(/** @type {HTMLElement | null} */ (null));
   const [at, setAt] = useState(0);
   const focused = useRef(false);

@@ -28,12 +28,6 @@ const Payment = ({ view, line }) => html`<li>
   <div class="why"><p><b>${whoPays(view, line)}</b></p><p>${line.text}</p></div><b class="amt">${line.amount}</b>
 </li>`;
 
-/** @param {View} view @param {Result} result */
-function headline(view, { winner }) {
-  if (winner === null) return t("result.end");
-  return winner === view.you ? t("result.you.won") : t("result.won", { name: nameOf(view, winner) });
-}
-
 /** @param {{ turn: import("./turn.js").Turn, clock: { at: number, total: number } | null }} props */
 const Next = ({ turn, clock }) => {
   const seconds = useSeconds(clock);
@@ -53,7 +47,7 @@ export const Score = ({ view, result, turn, clock }) => {
   const order = view.seats.map((_, seat) => seat).sort((a, b) => (result.payments[b] ?? 0) - (result.payments[a] ?? 0));
   const open = order.filter((seat) => result.hands[seat]?.length);
   return html`<main class="scoremain"><article class="sheetpage on-paper">
-    <header class="won">${h(Avatar, { face: faceOf(view, face) })}<div><h2 ref=${h2} tabindex="-1">${headline(view, result)}</h2><p>${result.title}</p></div>
+    <header class="won">${h(Avatar, { face: faceOf(view, face) })}<h2 ref=${h2} class="quiet" tabindex="-1">${result.title}</h2>
       ${mine !== null && html`<b class=${mine > 0 ? "gain up" : "gain"}>${signed(mine)}</b>`}</header>
     <div class="cols"><section><h3>${t("result.pays")}</h3>
       ${result.lines.length ? html`<ul class="pays">${result.lines.map((line, i) => h(Payment, { key: i, view, line }))}</ul>` : html`<p class="nobody">${t("result.nobody")}</p>`}

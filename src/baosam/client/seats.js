@@ -33,8 +33,8 @@ export function words(view, seat) {
   return tags;
 }
 
-/** Running total, with what this hand has moved so far. @param {SeatView} seat */
-const score = ({ total, hand }) => `${signed(total)}${hand ? ` (${signed(hand)})` : ""}`;
+/** Running total, with what this hand has moved so far. @param {SeatView} seat @param {boolean} over */
+const score = ({ total, hand }, over) => `${signed(total)}${hand && !over ? ` (${signed(hand)})` : ""}`;
 
 /** @param {{ view: View, seat: number, children?: Child }} props */
 const Seat = ({ view, seat, children }) => {
@@ -47,7 +47,7 @@ const Seat = ({ view, seat, children }) => {
   const [tag] = words(view, seat);
   return html`<section class=${`seat s${at} ${flat ? "hz" : "v"}${passed ? " out" : ""}${now ? " now" : ""}`} aria-label=${name}>
     ${h(Avatar, { face: faceOf(view, seat), children: html`${children}<b class=${one ? "cnt one" : "cnt"} aria-hidden="true">${n}</b>` })}
-    <div class="who"><p class="nm">${name}${bot && html`<small> ${t("bot")}</small>`}</p><p class="sc">${score(who)}</p>
+    <div class="who"><p class="nm">${name}${bot && html`<small> ${t("bot")}</small>`}</p><p class="sc">${score(who, view.phase === "over")}</p>
       ${tag && html`<p class=${`tag ${tag.kind}`}>${tag.text}</p>`}<p class="sr">${count("seat.cards", n)}</p></div>
     ${h(Fan, { n })}
   </section>`;

@@ -178,7 +178,7 @@ function told(view, event) {
       return view.phase === "over" ? [] : view.chops.slice(-event.lines.length).map((paid) => payment(view, paid));
     case "hand_ended":
       return view.result ? [view.result.title] : [];
-    case "opened":
+    default:
       return [];
   }
 }

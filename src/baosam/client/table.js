@@ -72,7 +72,7 @@ const Me = ({ view, stage, turn }) => {
 };
 
 /** @param {{ stage: Stage }} props */
-const Log = ({ stage }) => html`<ol class="sr" role="log" aria-label=${t("log")}>${stage.log.value.map(({ key, text }) => html`<li key=${key}>${text}</li>`)}</ol>`;
+const Log = ({ stage }) => html`<div class="sr" role="log" aria-label=${t("log")}>${stage.log.value.map(({ key, text }) => html`<p key=${key}>${text}</p>`)}</div>`;
 
 /** @param {{ id: string }} props */
 export const Table = ({ id }) => {

@@ -176,8 +176,8 @@ export class Turn {
       return top ? t("say.beat", { play: top.text }) : t("say.lead");
     }
     if (view.phase === "declaring") {
-      if (this.mine.value) return this.#stage.clock.value ? t("say.timeout") : t("declare.lead");
-      return view.you === null ? t("say.watch") : "";
+      if (view.you === null) return t("say.watch");
+      return this.mine.value && this.#stage.clock.value ? t("say.timeout") : "";
     }
     if (view.you === null) return t("say.watch");
     if (view.notices.length) return view.notices.map((notice) => notice.text).join(" ");

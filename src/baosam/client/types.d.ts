@@ -30,7 +30,7 @@ export interface View {
 
 export type TableEvent = { seq: number } & (
   | { kind: "dealt"; hand_no: number; leader: number }
-  | { kind: "declared" | "declined" | "passed" | "left"; seat: number }
+  | { kind: "declared" | "declined" | "passed" | "left" | "out"; seat: number }
   | { kind: "played"; seat: number; cards: Card[]; play: string }
   | { kind: "trick_ended"; leader: number }
   | { kind: "paid"; lines: { from: number; to: number; amount: number; reason: string }[] }

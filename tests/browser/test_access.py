@@ -1,0 +1,60 @@
+"""axe finds nothing serious, in either language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # pyright: ignore[reportMissingTypeStubs]
+from playwright.sync_api import Page
+
+from tests.browser.conftest import SMALL, WIDE, OpenPage
+from tests.browser.faking import entry, fake_table, view
+from tests.browser.playing import tap
+from tests.browser.test_table import over
+
+# axe lives in the page for this; our policy would not let it in, and a browser's own tools are not bound by it
+AXE = Axe()
+
+
+def serious(page: Page) -> list[str]:
+    """What axe holds for serious or critical."""
+    found: list[dict[str, Any]] = AXE.run(page).response["violations"]  # pyright: ignore[reportUnknownMemberType]
+    return [
+        f"{one['id']}: {node['html']}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE], ids=["360x640", "1280x800"])
+@pytest.mark.parametrize("lang", ["en", "vi"])
+def test_axe(open_page: OpenPage, lang: str, size: tuple[int, int]) -> None:
+    """F60: lobby, declaring, table with all its states, last trick, keyboard help and score sheet."""
+    page = open_page(lang, size)
+    page.locator(".pick summary").click()
+    page.locator(".presets label").first.wait_for()
+    assert serious(page) == []
+    page = open_page(lang, size, path=None)
+    asked = view(phase="declaring", declined=[1], declare={"win": 60, "lose": 60}, legal=["sam", "no"], trick=[])
+    table = fake_table(page, asked, deadline=20_000)
+    page.locator(".declare").wait_for()
+    assert serious(page) == []
+    shown = view(turn=18, last_trick=[entry(1, "3s", "single 3"), entry(2, "", "pass")])
+    shown["seats"][1] |= {"one": True, "count": 1}
+    shown["seats"][2] |= {"passed": True}
+    table.events(shown, {"kind": "declined", "seat": 0})
+    page.locator(".play").first.wait_for()
+    tap(page, "4h")
+    assert serious(page) == []
+    page.locator(".lasttrick .chip").click()
+    assert serious(page) == []
+    page.locator(".lastpanel .ib").click()
+    page.keyboard.press("?")
+    page.locator(".keys").wait_for()
+    assert serious(page) == []
+    table.view = over(seq=50)
+    table.welcome()
+    page.locator(".sheetpage").wait_for()
+    assert serious(page) == []
