@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # pyright: ignore[reportMissingTypeStubs]
+from axe_playwright_python.sync_playwright import Axe  # pyright: ignore[reportMissingTypeStubs]
 from playwright.sync_api import Page
 
 from tests.browser.conftest import SMALL, WIDE, OpenPage
@@ -19,7 +19,8 @@ AXE = Axe()
 
 def serious(page: Page) -> list[str]:
     """What axe holds for serious or critical."""
-    found: list[dict[str, Any]] = AXE.run(page).response["violations"]  # pyright: ignore[reportUnknownMemberType]
+    answer: Any = AXE.run(page)  # pyright: ignore[reportUnknownMemberType]
+    found: list[dict[str, Any]] = answer.response["violations"]
     return [
         f"{one['id']}: {node['html']}"
         for one in found

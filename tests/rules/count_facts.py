@@ -186,7 +186,7 @@ def count_odds(every: int = 1) -> dict[str, int]:
             counted[kind] += weight
         counted["one_colour"] += coloured
         counted["any"] += weight if kinds else coloured
-    return dict(counted)
+    return {str(kind): hands for kind, hands in counted.items()}
 
 
 def kinds_by_rank(counts: tuple[int, ...]) -> tuple[Kind, ...]:

@@ -228,10 +228,10 @@ class World:
         table: str = answer.json()["table"]
         return table
 
-    def connect(self, *, cookie: str | None = None, headers: Mapping[str, str] | None = None) -> Socket:
-        """Opens a socket; without a cookie given, that of the last table made. "" is nobody's."""
+    def connect(self, *, cookie: str | None = None, headers: Mapping[str, str | None] | None = None) -> Socket:
+        """Opens a socket; without a cookie given, that of the last table made. "" is nobody's; None leaves a header out."""
         cookie = self.cookie if cookie is None else cookie
-        given = {"host": "127.0.0.1:8000", "origin": ORIGIN, **(headers or {})}
+        given: dict[str, str | None] = {"host": "127.0.0.1:8000", "origin": ORIGIN, **(headers or {})}
         if cookie:
             given["cookie"] = cookie
         scope = {
@@ -242,7 +242,9 @@ class World:
             "raw_path": b"/ws",
             "query_string": b"",
             "scheme": "ws",
-            "headers": [(key.lower().encode(), value.encode()) for key, value in given.items()],
+            "headers": [
+                (key.lower().encode(), value.encode("latin-1")) for key, value in given.items() if value is not None
+            ],
             "client": ("127.0.0.9", 50000),
             "server": ("127.0.0.1", 8000),
             "subprotocols": [],
