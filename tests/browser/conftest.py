@@ -99,6 +99,7 @@ def open_page(new_context: Callable[..., BrowserContext]) -> Iterator[OpenPage]:
         path: str | None = "/",
         context: BrowserContext | None = None,
         allowed: tuple[str, ...] = (),
+        hasty: bool = False,
         **more: object,
     ) -> Page:
         page = (context or new_context(lang, size, **more)).new_page()
@@ -111,6 +112,8 @@ def open_page(new_context: Callable[..., BrowserContext]) -> Iterator[OpenPage]:
             ),
         )
         page.on("pageerror", lambda error: said.append(str(error)))
+        if hasty:
+            page.clock.install()
         if path is not None:
             page.goto(path)
         return page

@@ -95,7 +95,7 @@ def test_keys_move_and_select(open_page: OpenPage) -> None:
 @pytest.mark.parametrize(("lang", "size"), [("vi", SMALL), ("en", WIDE)])
 def test_reload_in_the_middle(open_page: OpenPage, lang: str, size: tuple[int, int]) -> None:
     """F34: after a reload the same hand goes on, with the same cards, and can be played to its end."""
-    page = open_page(lang, size)
+    page = open_page(lang, size, hasty=True)
     sit_down_to_act(page)
     before, counts, heading = held(page), page.locator(".cnt").all_inner_texts(), page.locator("h1").inner_text()
     page.reload()
@@ -103,7 +103,7 @@ def test_reload_in_the_middle(open_page: OpenPage, lang: str, size: tuple[int, i
     assert held(page) == before
     assert page.locator(".cnt").all_inner_texts() == counts
     assert page.locator("h1").inner_text() == heading
-    play_hand(page)
+    play_hand(page, hasty=True)
 
 
 def test_reload_while_asked(open_page: OpenPage) -> None:
@@ -119,14 +119,14 @@ def test_reload_while_asked(open_page: OpenPage) -> None:
 @pytest.mark.parametrize("lang", ["en", "vi"])
 def test_declaring(open_page: OpenPage, lang: str) -> None:
     """The sheet says what is at stake; a yes makes the player lead, and the hand ends in Sâm money."""
-    page = open_page(lang, SMALL)
+    page = open_page(lang, SMALL, hasty=True)
     sit_down_asked(page)
     expect(page.locator(".stakes b")).to_have_text(["+60", "−60"])
     expect(page.locator(".hand .card")).to_have_count(10)
     page.locator(".declare .gold").click()
     expect(page.locator(".pts .tag.sam")).to_have_text(texts(lang)["seat.sam"])
     expect(page.locator("[role=status]")).to_contain_text(texts(lang)["say.turn"])
-    play_hand(page)
+    play_hand(page, hasty=True)
     expect(page.locator(".gain")).to_have_text(re.compile("^[+−]60$"))
 
 
@@ -190,10 +190,10 @@ def test_language_switch(open_page: OpenPage) -> None:
 
 def test_own_points_in_the_lobby(open_page: OpenPage) -> None:
     """After a hand the lobby knows the player."""
-    page = open_page("en", SMALL)
+    page = open_page("en", SMALL, hasty=True)
     expect(page.locator(".rec")).to_contain_text(texts("en")["lobby.none"])
     sit_down(page)
-    play_hand(page)
+    play_hand(page, hasty=True)
     gained = page.locator(".gain").inner_text()
     page.locator(".home").click()
     expect(page.locator(".rec dd")).to_have_text(["1", gained])
@@ -227,7 +227,10 @@ def test_two_tabs(open_page: OpenPage, new_context: Callable[..., BrowserContext
     first.locator(".banner .btn").click()
     expect(second.locator(".banner")).to_contain_text(banner)
     expect(first.locator(".banner")).to_have_count(0)
-    play_hand(first)
+    click_turn(first)
+    first.wait_for_function(
+        "() => !document.querySelector('.mebar.now') || document.querySelector('.hand').childElementCount < 10"
+    )
 
 
 def test_back_to_the_lobby_and_forth(open_page: OpenPage) -> None:

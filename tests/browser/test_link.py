@@ -33,7 +33,7 @@ def pick_tens(page: Any) -> None:
 
 def test_server_down_and_back(open_page: OpenPage, mortal: Server) -> None:
     """F32, F34: the server is killed in the middle of a hand; a banner says so, and the same hand goes on after."""
-    page = open_page("en", WIDE, url=mortal.url, allowed=BROKEN)
+    page = open_page("en", WIDE, url=mortal.url, allowed=BROKEN, hasty=True)
     sit_down_to_act(page)
     before = held(page)
     mortal.kill()
@@ -42,7 +42,7 @@ def test_server_down_and_back(open_page: OpenPage, mortal: Server) -> None:
     expect(page.locator(".banner")).to_have_count(0)
     page.locator(".mebar.now").wait_for()
     assert held(page) == before
-    play_hand(page)
+    play_hand(page, hasty=True)
 
 
 def test_move_survives_a_lost_line(open_page: OpenPage) -> None:

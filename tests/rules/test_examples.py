@@ -86,7 +86,7 @@ def beaten(rules: str, attack: Sequence[str], top: Sequence[str]) -> bool:
         taken.add(held[-1])
     spare = [card for card in DECK if card.rank in (4, 8) and card not in taken]
     left = (f"{words(top)} {cards_text(spare[:2])}", f"{cards_text(held)} {cards_text(spare[2:3])}")
-    if quads_in(card for card in held if card.rank == TWO):
+    if sum(card.rank == TWO for card in held) == 4 or sum(card.startswith("2") for card in top) == 4:
         # Four 2s come to be played only where they do not win at the deal.
         rules += "; instant.kinds=none"
     state = reach(rules, *left, lead=0, previous_winner=0)

@@ -48,10 +48,13 @@ class Server:
         """Starts it and waits until it answers."""
         arguments = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data), "--pace", "instant"]
         self.launch(arguments)
-        assert self.process is not None
+        await self.answers()
+
+    async def answers(self) -> None:
+        """Waits until a server answers at the port."""
         async with httpx.AsyncClient() as client:
             while True:
-                assert self.process.poll() is None, self.log.read_text()
+                assert self.process is None or self.process.poll() in (None, -signal.SIGKILL), self.log.read_text()
                 try:
                     if (await client.get(f"{self.url}/healthz")).status_code == 200:
                         return

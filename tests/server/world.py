@@ -229,11 +229,10 @@ class World:
         return table
 
     def connect(self, *, cookie: str | None = None, headers: Mapping[str, str | None] | None = None) -> Socket:
-        """Opens a socket; without a cookie given, that of the last table made. "" is nobody's; None leaves a header out."""
+        """Opens a socket; without a cookie given, that of the last table made. A header that is None is left out."""
         cookie = self.cookie if cookie is None else cookie
         given: dict[str, str | None] = {"host": "127.0.0.1:8000", "origin": ORIGIN, **(headers or {})}
-        if cookie:
-            given["cookie"] = cookie
+        sent = {name: value for name, value in {**given, "cookie": cookie or None}.items() if value is not None}
         scope = {
             "type": "websocket",
             "asgi": {"version": "3.0"},

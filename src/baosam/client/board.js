@@ -74,12 +74,12 @@ export const LastTrick = ({ view }) => {
     button.current?.focus();
   };
   if (!top) return null;
-  return html`<div class="lasttrick">
+  return html`<div class="lasttrick" onKeyDown=${(/** @type {KeyboardEvent} */ event) => open && event.key === "Escape" && close()}>
     <button ref=${button} type="button" class="chip" aria-expanded=${open} onClick=${() => setOpen(!open)}>
       ${h(Icon, { name: "trick" })}<span>${t("last")}</span>${h(Row, { cards: top.cards, mini: true })}
       <small>${t("entry", { name: nameOf(view, top.seat), play: top.text })}</small>
     </button>
-    ${open && html`<section ref=${panel} class="sheet on-paper lastpanel" role="dialog" aria-label=${t("last")} onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close()}>
+    ${open && html`<section ref=${panel} class="sheet on-paper lastpanel" role="dialog" aria-label=${t("last")}>
       <header><h2>${t("last")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></header>
       <ol>${view.last_trick.map((entry, i) => html`<li key=${i}><span>${t("entry.side", { name: nameOf(view, entry.seat), play: entry.text })}</span>${entry.cards.length > 0 && h(Row, { cards: entry.cards, mini: true, gap: true })}</li>`)}</ol>
     </section>`}

@@ -16,7 +16,7 @@ export const Keys = ({ turn }) => {
   };
   useEffect(() => {
     const away = new AbortController();
-    document.addEventListener("keydown", (event) => press(event, turn), { signal: away.signal });
+    document.addEventListener("keydown", (event) => (shown.value && event.key === "Escape" ? close() : press(event, turn)), { signal: away.signal });
     return () => {
       away.abort();
       shown.value = false;
@@ -30,7 +30,7 @@ export const Keys = ({ turn }) => {
     ["S", "act.sort"], ["H", "act.hint"], ["P", "act.pass"], ["?", "keys.h"],
   ];
   return html`<button ref=${button} type="button" class="ib keysbtn" aria-label=${t("bar.keys")} aria-expanded=${shown.value} onClick=${() => (shown.value = !shown.value)}>${h(Icon, { name: "keys" })}</button>
-  ${shown.value && html`<section ref=${panel} class="sheet on-paper keys" role="dialog" aria-labelledby="keys-h" onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close()}>
+  ${shown.value && html`<section ref=${panel} class="sheet on-paper keys" role="dialog" aria-labelledby="keys-h">
     <header><h2 id="keys-h">${t("keys.h")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></header>
     <label><input type="checkbox" checked=${on.value} onChange=${() => {
       on.value = !on.value;
