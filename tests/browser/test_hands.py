@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, WebSocketRoute, expect
 
 from tests.browser.conftest import SMALL, WIDE, OpenPage
 from tests.browser.playing import (
+    click_turn,
     held,
     key_turn,
     play_hand,

@@ -87,35 +87,38 @@ def test_bad_flags_and_addresses_are_named(tmp_path: Path) -> None:
 def test_a_full_disk_stops_the_server_with_words(server: Server) -> None:
     """What was acknowledged is there at the next start (the limit on file sizes stands for a full disk)."""
 
-    async def work() -> None:
+    async def before() -> None:
         await server.start()
         person = Person(server, Random(1))
         await person.sit_down()
         await person.play(moves=2)
         server.kill()
-        arguments = ["--port", str(server.port), "--data", str(server.data), "--pace", "instant"]
-        size = sum(file.stat().st_size for file in server.data.iterdir()) // 1024
-        code = (
-            "import resource, signal, sys; from baosam.cli import main\n"
-            "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
-            f"resource.setrlimit(resource.RLIMIT_FSIZE, ({size * 1024 + 40_000},) * 2)\n"
-            "sys.exit(main(['serve', *sys.argv[1:]]))"
-        )
-        full = subprocess.Popen([sys.executable, "-c", code, *arguments], stderr=subprocess.PIPE, text=True)
-        try:
-            await server.answers()
-            with pytest.raises((ConnectionClosed, OSError, EOFError, httpx.HTTPError)):
-                while True:
-                    await person.sit_down()
-        finally:
-            _, said = full.communicate(timeout=20)
-        assert full.returncode == 74
-        assert "so the server stops here" in said
-        await server.start()
-        with closing(sqlite3.connect(server.data / "baosam.sqlite3")) as db:
-            assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
-    asyncio.run(work())
+    async def until_it_stops() -> None:
+        await server.answers()
+        while True:
+            await Person(server, Random(2)).sit_down()
+
+    asyncio.run(before())
+    size = max(file.stat().st_size for file in server.data.iterdir()) + 40_000
+    code = (
+        "import resource, signal, sys; from baosam.cli import main\n"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+        f"resource.setrlimit(resource.RLIMIT_FSIZE, ({size}, {size}))\n"
+        "sys.exit(main(['serve', *sys.argv[1:]]))"
+    )
+    arguments = ["--port", str(server.port), "--data", str(server.data), "--pace", "instant"]
+    full = subprocess.Popen([sys.executable, "-c", code, *arguments], stderr=subprocess.PIPE, text=True)
+    try:
+        with pytest.raises(httpx.HTTPError):
+            asyncio.run(until_it_stops())
+    finally:
+        _, said = full.communicate(timeout=20)
+    assert full.returncode == 74
+    assert "so the server stops here" in said
+    asyncio.run(server.start())
+    with closing(sqlite3.connect(server.data / "baosam.sqlite3")) as db:
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
 def test_sigterm_says_goodbye_and_ends_in_order(server: Server) -> None:
