@@ -232,7 +232,7 @@ class World:
         """Opens a socket; without a cookie given, that of the last table made. A header that is None is left out."""
         cookie = self.cookie if cookie is None else cookie
         given: dict[str, str | None] = {"host": "127.0.0.1:8000", "origin": ORIGIN, **(headers or {})}
-        sent = {name: value for name, value in {**given, "cookie": cookie or None}.items() if value is not None}
+        {name: value for name, value in {**given, "cookie": cookie or None}.items() if value is not None}
         scope = {
             "type": "websocket",
             "asgi": {"version": "3.0"},
