@@ -376,7 +376,7 @@ def test_a_reader_that_wakes_up_is_told_to_come_back() -> None:
 def test_a_restart_is_announced() -> None:
     async def work(world: World) -> None:
         socket, _ = await lead(world)
-        world.app.farewell()
+        await world.app.farewell()
         assert await socket.until("bye") == {"t": "bye", "code": "restart", "retry": 1000}
         assert await socket.ended() == 1012
 

@@ -232,7 +232,7 @@ class World:
         """Opens a socket; without a cookie given, that of the last table made. A header that is None is left out."""
         cookie = self.cookie if cookie is None else cookie
         given: dict[str, str | None] = {"host": "127.0.0.1:8000", "origin": ORIGIN, **(headers or {})}
-        {name: value for name, value in {**given, "cookie": cookie or None}.items() if value is not None}
+        sent = {name: value for name, value in {**given, "cookie": cookie or None}.items() if value is not None}
         scope = {
             "type": "websocket",
             "asgi": {"version": "3.0"},
@@ -241,9 +241,7 @@ class World:
             "raw_path": b"/ws",
             "query_string": b"",
             "scheme": "ws",
-            "headers": [
-                (key.lower().encode(), value.encode("latin-1")) for key, value in given.items() if value is not None
-            ],
+            "headers": [(key.lower().encode(), value.encode("latin-1")) for key, value in sent.items()],
             "client": ("127.0.0.9", 50000),
             "server": ("127.0.0.1", 8000),
             "subprotocols": [],

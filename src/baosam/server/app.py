@@ -62,17 +62,17 @@ class Chances:
 class App:
     """The application. `farewell` sends all pages away before the server ends."""
 
-    def __init__(self, *, asgi: ASGIApp, fanout: Fanout) -> None:
+    def __init__(self, *, asgi: ASGIApp, sockets: Sockets) -> None:
         self._asgi = asgi
-        self._fanout = fanout
+        self._sockets = sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One connection."""
         await self._asgi(scope, receive, send)
 
-    def farewell(self) -> None:
+    async def farewell(self) -> None:
         """Tells every page to come back soon."""
-        self._fanout.farewell()
+        await self._sockets.farewell()
 
 
 def build_app(settings: Settings, store: Keeping, *, chances: Chances | None = None, bus: Bus | None = None) -> App:
@@ -120,4 +120,4 @@ def build_app(settings: Settings, store: Keeping, *, chances: Chances | None = N
         exception_handlers={HTTPException: http_error},
         lifespan=running,
     )
-    return App(asgi=Guard(starlette, settings), fanout=fanout)
+    return App(asgi=Guard(starlette, settings), sockets=sockets)

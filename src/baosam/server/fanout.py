@@ -25,10 +25,6 @@ class Watcher(Protocol):
         """Another page has taken this one's seat."""
         ...
 
-    def restarting(self) -> None:
-        """The server goes down and comes back."""
-        ...
-
 
 class Fanout:
     """Knows who watches which table."""
@@ -70,12 +66,6 @@ class Fanout:
             task = asyncio.create_task(self._read(table))
             self._reading.add(task)
             task.add_done_callback(self._reading.discard)
-
-    def farewell(self) -> None:
-        """Sends all pages away to come back soon."""
-        for watchers in list(self._watchers.values()):
-            for watcher in watchers:
-                watcher.restarting()
 
     def _show(self, kept: Kept) -> None:
         for watcher in list(self._watchers.get(kept.id, ())):

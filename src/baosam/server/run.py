@@ -28,7 +28,7 @@ class _Server(uvicorn.Server):
             print(self._ready, flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._app.farewell()
+        await self._app.farewell()
         await super().shutdown(sockets)
 
 

@@ -11,7 +11,7 @@ from baosam.server.clock import Clock, loop_seconds
 from baosam.server.door import Door, Kept
 from baosam.server.fanout import Fanout
 from baosam.server.limits import Bucket
-from baosam.server.outbox import Outbox
+from baosam.server.outbox import FAREWELL_SECONDS, Outbox
 from baosam.server.players import Players
 from baosam.server.session import Session
 from baosam.server.wire import MAX_FRAME
@@ -38,6 +38,7 @@ class Sockets:
         self._clock = clock
         self._cookie = cookie
         self._look = look
+        self._open: dict[asyncio.Task[None], Session] = {}
 
     async def serve(self, socket: WebSocket) -> None:
         """One page's connection from its opening to its end."""
@@ -54,10 +55,12 @@ class Sockets:
             look=self._look,
         )
         tasks = [asyncio.create_task(outbox.run()), asyncio.create_task(self._read(socket, session))]
+        self._open[tasks[0]] = session
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             session.close()
+            self._open.pop(tasks[0])
             for task in tasks:
                 task.cancel()
             ended = await asyncio.gather(*tasks, return_exceptions=True)
@@ -65,6 +68,13 @@ class Sockets:
             # A connection that broke while we wrote or read has ended like any other.
             if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | OSError):
                 raise end
+
+    async def farewell(self) -> None:
+        """Tells every page to come back soon, and waits a moment for those that read."""
+        for session in self._open.values():
+            session.restarting()
+        if self._open:
+            await asyncio.wait(self._open, timeout=FAREWELL_SECONDS)
 
     async def _read(self, socket: WebSocket, session: Session) -> None:
         while True:
