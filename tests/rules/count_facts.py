@@ -12,7 +12,7 @@ from itertools import product
 from math import comb, prod
 from pathlib import Path
 
-from baosam.rules import DECK, PLAYS, PRESETS, Card, Play, RuleSet, Shape, classify
+from baosam.rules import DECK, PLAYS, PRESETS, Card, Play, Shape, classify
 from baosam.rules.compiled import compile_rules
 from baosam.rules.instant import best_kind, has_kind
 from baosam.rules.plays import beats, packed
@@ -88,9 +88,9 @@ def mean_leads() -> float:
     return sum(deals_holding(play) for play in SHAPES) / DEALS
 
 
-def answers_without_looking(rules: RuleSet) -> int:
+def answers_without_looking() -> int:
     """How many legal answers and leads all pairs of hand and top have, summed play by play."""
-    total = 0
+    rules, total = PRESETS["standard"], 0
     for play in SHAPES:
         hands = sum(holding(play, cards) for cards in range(1, 11))
         total += hands * (1 + sum(beats(play, top, rules) for top in SHAPES))
@@ -104,13 +104,11 @@ def suited_plays_by_formula() -> int:
 
 def count_pairs() -> dict[str, int]:
     """Walks every hand of 1..10 cards: pairs with a lead or a top, and the engine's legal answers."""
-    beaten = {
-        name: {play: 1 + sum(beats(play, top, rules) for top in SHAPES) for play in compile_rules(rules).leads}
-        for name, rules in PRESETS.items()
-    }
-    leads = compile_rules(PRESETS["standard"]).leads
-    hands = pairs = ten = 0
-    answers = dict.fromkeys(PRESETS, 0)
+    rules = PRESETS["standard"]
+    leads = compile_rules(rules).leads
+    # A play that fits answers the lead and each top that it beats.
+    answered = {play: 1 + sum(beats(play, top, rules) for top in SHAPES) for play in leads}
+    hands = pairs = ten = answers = 0
     for cards in range(1, 11):
         for counts in suit_free_hands(cards):
             hands += 1
@@ -118,13 +116,12 @@ def count_pairs() -> dict[str, int]:
             pairs += 1 + len(leads)
             bits = packed(enumerate(counts))
             fitting = [play for play in leads if play.need & bits == play.need]
-            for name, numbers in beaten.items():
-                answers[name] += sum(numbers[play] for play in fitting)
+            answers += sum(answered[play] for play in fitting)
     return {
         "suit_free_hands_of_ten": ten,
         "suit_free_hands": hands,
         "pairs": pairs,
-        **{f"answers_{name}": total for name, total in answers.items()},
+        "answers": answers,
     }
 
 

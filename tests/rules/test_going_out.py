@@ -47,7 +47,7 @@ def test_allowed(last: str) -> None:
     state = reach(rules_with("allowed"), last, "3s 3h 3d 3c 9d", "8h 8d 8c", lead=0)
     assert ended(run(state, f"0 {last}"))[:2] == ("out", 0)
     if last == "2s":
-        state = reach("standard", "2s", "3s 3h 3d 3c 9d", "8h 8d Ac", lead=2)
+        state = reach(rules_with("allowed"), "2s", "3s 3h 3d 3c 9d", "8h 8d Ac", lead=2)
         assert ended(run(state, "2 Ac, 0 2s"))[:2] == ("out", 0)
 
 

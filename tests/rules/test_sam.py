@@ -2,6 +2,7 @@
 
 import pytest
 
+from baosam.rules import SamStake, Seat, view
 from tests.rules.hands import choices, ended, money, passes, refused, run, start
 
 NO_DRAGON = "3s 4h 5d 6c 7s 8h 9d Th Jc Kd"
@@ -153,3 +154,22 @@ def test_a_sam_of_two_seats() -> None:
     state = run(start("standard", "3s", "4s"), "0 no, 1 sam, 1 4s, 0 pass")
     assert state.to_act == 1
     assert passes(state) == state
+
+
+@pytest.mark.parametrize(
+    ("rules", "win", "lose"),
+    [
+        ("standard", 60, 60),
+        ("portal", 60, 80),
+        ("mien_bac", 60, 80),
+        ("standard; sam.broken=breaker_n_minus_1; sam.each=7", 21, 21),
+    ],
+)
+def test_what_the_asked_seat_stands_to_win_or_lose(rules: str, win: int, lose: int) -> None:
+    """4.7: in all, from and to the others; nobody but the seat that is asked is told."""
+    state = start(rules, "3s", "", "", "", previous_winner=0)
+    asked = state.to_act
+    assert asked is not None
+    assert view(state, asked).sam_stake == SamStake(win, lose)
+    assert view(state, Seat((asked + 1) % 4)).sam_stake is None
+    assert view(run(state, f"{asked} sam"), asked).sam_stake is None
