@@ -24,7 +24,7 @@ class Hello(_In, frozen=True):
     """Which table this page shows, in which language; `since` is the seq it already has."""
 
     v: Literal[1]
-    table: Annotated[str, Meta(max_length=64)]
+    table: str
     since: _Number | None = None
     lang: Language = "vi"
 
