@@ -33,6 +33,13 @@ def test_html_is_strict() -> None:
             assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)", path.read_text()), path
 
 
+def test_html_preloads_every_module() -> None:
+    """A module that is not announced costs a slow line one more round trip for each import that leads to it."""
+    html = (CLIENT / "index.html").read_text()
+    modules = sorted(path.relative_to(CLIENT).as_posix() for path in CLIENT.rglob("*.js") if path.name != "main.js")
+    assert re.findall(r'modulepreload" href="/client/([^"]+)"', html) == modules
+
+
 def test_texts_have_the_same_keys() -> None:
     """Every text is there in both languages, with the same places to fill in."""
     en, vi = texts("en"), texts("vi")

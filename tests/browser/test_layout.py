@@ -13,7 +13,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.faking import entry, fake_table, view
 from tests.browser.playing import tap
 
-SIZES = [(320, 568), (360, 640), (390, 844), (844, 390), (1024, 768), (1280, 800), (1920, 1080)]
+SIZES = [(320, 568), (360, 640), (390, 844), (667, 375), (844, 390), (1024, 768), (1280, 800), (1920, 1080)]
 STRAIGHT = "3s 4d 5h 6c 7s 8d 9h Tc Js Qd"
 
 Box = Mapping[str, float]
@@ -53,7 +53,7 @@ def crowded(n: int, **more: Any) -> dict[str, Any]:
 def test_hand_in_reach(open_page: OpenPage, size: tuple[int, int]) -> None:
     """F57: ten cards in the viewport, each to be hit on 30 px (28 at 320), none under Play or Pass, nothing scrolls."""
     page = open_page("vi", size, path=None)
-    fake_table(page, crowded(5))
+    fake_table(page, crowded(5, last_trick=[entry(1, "8s 9d Ts Jh Qc Kc Ad", "sảnh 8 đến A")]))
     screen = {"left": 0, "top": 0, "right": size[0], "bottom": size[1]}
     tap(page, "Tc")
     found = boxes(page, ".hand .card")
@@ -61,6 +61,10 @@ def test_hand_in_reach(open_page: OpenPage, size: tuple[int, int]) -> None:
     buttons = boxes(page, ".acts .btn")
     assert all(inside(box, screen) for box in [*found, *buttons])
     assert all(apart(card, button) for card in found for button in buttons)
+    page.locator(".lasttrick .chip").click()
+    page.locator(".lastpanel .ib").click()
+    (chip,) = boxes(page, ".lasttrick .chip")
+    assert all(apart(chip, box) for box in [*found, *buttons, *boxes(page, ".bar :is(button, a, .room):visible")])
     least = 28 if size[0] == 320 else 30
     strips = page.evaluate(
         """() => [...document.querySelectorAll('.hand .card')].map(card => {
