@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 from baosam.bots.easy import Easy
 from baosam.rules import DECK, Choice, View, Word
 from baosam.server.botseats import ANSWERS, BUDGET, DECLARES, think_apart
+from baosam.server.bus import LocalBus
 from baosam.server.settings import Settings
 from baosam.tables.clock import BOT_GRACE_MS, NEXT_HAND_MS
 from baosam.tables.ports import Batch, Conflict
@@ -328,3 +329,27 @@ def test_a_lost_race_is_decided_again() -> None:
                 store.append = honest  # type: ignore[method-assign]
 
         run_virtual(work)
+
+
+def test_two_processes_over_one_store_serve_one_table() -> None:
+    """Nothing that matters lives in a process: each decides on what the other wrote, and shows it."""
+    store, bus = MemoryStore(), LocalBus()
+
+    async def work() -> None:
+        dealer = FixedDealer([DEAL])
+        async with (
+            running(fixed_chances(dealer), store=store, settings=INSTANT, bus=bus) as one,
+            running(fixed_chances(dealer), store=store, settings=INSTANT, bus=bus) as other,
+        ):
+            table = await one.open_table()
+            watcher, _ = await one.seat(table, cookie="")
+            socket, frame = await other.seat(table, cookie=one.cookie)
+            view = (await play_hand(socket, frame))["view"]
+            shown = frame
+            while shown["view"]["phase"] != "over":
+                shown = await watcher.until("events")
+            assert shown["view"]["result"] == view["result"]
+            assert shown["seq"] == view["seq"] == len(store.logs[table])
+            assert len(store.ledger) == 1
+
+    run_virtual(work)

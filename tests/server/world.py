@@ -15,6 +15,7 @@ from baosam.bots.base import Bot
 from baosam.rules import Choice, View, Word
 from baosam.server.app import App, Chances, Keeping, build_app
 from baosam.server.botseats import Think
+from baosam.server.bus import Bus
 from baosam.server.settings import Settings
 from baosam.tables.deal import Deal, draw_deal
 from tests.server.memory import MemoryStore
@@ -261,11 +262,15 @@ class World:
 
 @asynccontextmanager
 async def running(
-    chances: Chances | None = None, *, store: Keeping | None = None, settings: Settings | None = None
+    chances: Chances | None = None,
+    *,
+    store: Keeping | None = None,
+    settings: Settings | None = None,
+    bus: Bus | None = None,
 ) -> AsyncGenerator[World]:
     """The application between its start and its end."""
     kept = store or MemoryStore()
-    app = build_app(settings or Settings(), kept, chances=chances or fixed_chances(FixedDealer()))
+    app = build_app(settings or Settings(), kept, chances=chances or fixed_chances(FixedDealer()), bus=bus)
     world = World(app, kept)
     asked: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()

@@ -63,16 +63,17 @@ class Door:
             raise ValueError(f"the id {table} is taken")
         return self._kept[table]
 
-    async def load(self, table: str) -> Kept | None:
-        """A table as it is now, or None where there is none."""
+    async def load(self, table: str, *, at_least: int = 0) -> Kept | None:
+        """A table as this process knows it, read on where it has not seen `at_least` events; None if there is none."""
         kept = self.peek(table)
-        if kept is None:
-            log = await self._store.load(table)
-            if log is None:
-                return None
-            self._keep(Kept(table, fold(log.events), log.deadline_ms))
-            kept = self._kept[table]
-        return kept
+        if kept is not None and kept.table.seq >= at_least:
+            return kept
+        log = await self._store.load(table, after=0 if kept is None else kept.table.seq)
+        if log is None:
+            return None
+        before, tail = (None, ()) if kept is None else (kept.table, kept.tail)
+        self._keep(Kept(table, fold(log.events, before), log.deadline_ms, (*tail, *log.events)[-_TAIL:]))
+        return self._kept[table]
 
     def peek(self, table: str) -> Kept | None:
         """A table if it is in memory."""
@@ -116,7 +117,7 @@ class Door:
             appended = await self._append(table, kept, answered, outcome, key)
             if not isinstance(appended, Conflict):
                 return appended
-            self._kept.pop(table, None)
+            await self.load(table, at_least=kept.table.seq + 1)
         if answered is not None:
             answered(answer)
         return answer

@@ -63,7 +63,7 @@ class Fanout:
         if kept is not None and kept.table.seq >= seq:
             self._show(kept)
         else:
-            task = asyncio.create_task(self._read(table))
+            task = asyncio.create_task(self._read(table, seq))
             self._reading.add(task)
             task.add_done_callback(self._reading.discard)
 
@@ -71,7 +71,7 @@ class Fanout:
         for watcher in list(self._watchers.get(kept.id, ())):
             watcher.show(kept)
 
-    async def _read(self, table: str) -> None:
-        kept = await self._door.load(table)
+    async def _read(self, table: str, seq: int) -> None:
+        kept = await self._door.load(table, at_least=seq)
         if kept is not None:
             self._show(kept)
