@@ -62,9 +62,11 @@ class FakeTable:
 
     def __init__(self, page: Page, view: View, *, deadline: int | None = None) -> None:
         self.view = view
+        self._page = page
         self.deadline = deadline
         self.heard: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
+        self.mute = False
         self.answer: Callable[[dict[str, Any]], None] = lambda message: None
         page.route_web_socket("**/ws", self._connect)
 
@@ -73,8 +75,15 @@ class FakeTable:
         return [message for message in self.heard if message["t"] == kind]
 
     def send(self, message: dict[str, Any]) -> None:
-        """Sends a frame on the newest socket."""
+        """Sends a frame on the newest socket, unless it plays dead."""
+        if self.mute:
+            return
         self.sockets[-1].send(json.dumps(message))
+
+    def until(self, condition: Callable[[], object]) -> None:
+        """Lets the page run until something holds; the test's time limit bounds it."""
+        while not condition():
+            self._page.wait_for_timeout(20)  # Playwright hears sockets only while it waits
 
     def welcome(self) -> None:
         """Sends the view as a snapshot."""

@@ -27,9 +27,10 @@ from tests.browser.playing import (
 @pytest.mark.parametrize("lang", ["en", "vi"])
 def test_hand_by_clicking(open_page: OpenPage, lang: str, size: tuple[int, int]) -> None:
     """A hand from the lobby to its score sheet, and the next one is dealt (F25, F37)."""
-    page = open_page(lang, size)
+    hasty = lang == "vi"
+    page = open_page(lang, size, hasty=hasty)
     sit_down(page)
-    play_hand(page)
+    play_hand(page, hasty=hasty)
     words = texts(lang)
     expect(page.locator("h1")).to_have_text(words["bar.over"].format(n=1))
     expect(page.locator(".sum b")).to_have_text(re.compile(r"= 0$"))
@@ -47,7 +48,7 @@ def test_hand_by_clicking(open_page: OpenPage, lang: str, size: tuple[int, int])
 
 def test_hand_by_keyboard(open_page: OpenPage) -> None:
     """A whole hand without a pointer: from the lobby's button to the next hand (F60)."""
-    page = open_page("en")
+    page = open_page("en", hasty=True)
     page.locator(".btn.big").focus()
     page.keyboard.press("Enter")
     page.locator(".hand .card").first.wait_for()
@@ -57,7 +58,7 @@ def test_hand_by_keyboard(open_page: OpenPage) -> None:
         expect(page.locator(".declare .btn").first).to_be_focused()
         page.keyboard.press("Enter")
         page.locator(".declare").wait_for(state="detached")
-    play_hand(page, key_turn)
+    play_hand(page, key_turn, hasty=True)
     for _ in range(8):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.foot .gold')"):

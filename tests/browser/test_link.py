@@ -55,10 +55,7 @@ def test_move_survives_a_lost_line(open_page: OpenPage) -> None:
     pick_tens(page)
     page.locator(".acts .gold").click()
     expect(page.locator(".banner")).to_have_count(0)
-    page.wait_for_function("() => true")
-    expect.set_options(timeout=10_000)
-    while len(table.said("cmd")) < 2:
-        page.wait_for_timeout(50)  # Playwright's own loop must run for the fake table to hear
+    table.until(lambda: len(table.said("cmd")) == 2)
     first, second = table.said("cmd")
     assert first == second
     assert first | {"id": ""} == {"t": "cmd", "id": "", "turn": 17, "do": "play", "cards": ["Tc", "Td"]}
@@ -68,8 +65,7 @@ def test_move_survives_a_lost_line(open_page: OpenPage) -> None:
     table.events(after_play(), {"kind": "played", "seat": 0, "cards": ["Tc", "Td"], "play": "TT"})
     expect(page.locator(".hand .card")).to_have_count(8)
     table.sockets[-1].close()
-    while len(table.said("hello")) < 3:
-        page.wait_for_timeout(50)
+    table.until(lambda: len(table.said("hello")) == 3)
     expect(page.locator(".banner")).to_have_count(0)
     assert len(table.said("cmd")) == 2
 
@@ -83,8 +79,7 @@ def test_gap_is_asked_for_once(open_page: OpenPage) -> None:
     later = after_play()
     table.events(later, {"kind": "passed", "seat": 2}, since=43)
     table.events(later, {"kind": "passed", "seat": 3}, since=44)
-    while not table.said("gap"):
-        page.wait_for_timeout(50)
+    table.until(lambda: table.said("gap"))
     assert table.said("gap") == [{"t": "gap", "since": 40}]
     expect(page.locator("h1")).to_have_text("Hand 3")
     expect(page.locator(".hand .card")).to_have_count(10)
@@ -98,16 +93,11 @@ def test_silence_reconnects(open_page: OpenPage) -> None:
     page.clock.install()
     table = fake_table(page, view())
     page.clock.run_for(12_000)
-    while not table.said("ping"):
-        page.wait_for_timeout(20)
-    table.answer = lambda message: None
-    table.heard.clear()
-    connect = len(table.sockets)
-    # from here on pings get no answer
-    setattr(table, "send", _swallow)  # noqa: B010
+    table.until(lambda: table.said("ping"))
+    table.mute = True
+    connected = len(table.sockets)
     page.clock.run_for(40_000)
-    while len(table.sockets) == connect:
-        page.wait_for_timeout(20)
+    table.until(lambda: len(table.sockets) > connected)
     expect(page.locator(".banner")).to_contain_text(texts("en")["link.lost"])
 
 
@@ -175,13 +165,13 @@ def test_lobby_without_server(open_page: OpenPage) -> None:
 @pytest.mark.parametrize(("code", "key"), [("replaced", "link.replaced"), ("closed", "link.closed")])
 def test_told_to_stay_away(open_page: OpenPage, code: str, key: str) -> None:
     """A `bye` without `retry`: the page stays away by itself."""
-    page = open_page("en", path=None)
+    page = open_page("en", path=None, hasty=True)
     table = fake_table(page, view())
     table.send({"t": "bye", "code": code, "retry": None})
     table.sockets[-1].close()
     expect(page.locator(".banner, .nothing h1")).to_contain_text(texts("en")[key])
     page.evaluate("dispatchEvent(new Event('online'))")
-    page.wait_for_timeout(300)
+    page.clock.run_for(60_000)
     assert len(table.sockets) == 1
 
 
@@ -190,8 +180,7 @@ def test_told_to_come_back(open_page: OpenPage) -> None:
     page = open_page("en", path=None)
     table = fake_table(page, view())
     table.send({"t": "bye", "code": "restart", "retry": 100})
-    while len(table.said("hello")) < 2:
-        page.wait_for_timeout(20)
+    table.until(lambda: len(table.said("hello")) == 2)
     expect(page.locator(".banner")).to_have_count(0)
 
 
@@ -210,7 +199,3 @@ def test_refused_move_says_why(open_page: OpenPage) -> None:
     page.locator(".acts .gold").click()
     expect(page.locator("[role=status]")).to_contain_text("The table has moved on")
     expect(page.locator(".acts .gold")).to_have_attribute("aria-disabled", "false")
-
-
-def _swallow(_: object) -> None:
-    """Gives no answer."""
