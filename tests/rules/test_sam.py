@@ -108,6 +108,8 @@ def test_a_last_play_of_twos_loses(on_two: str, broken: str, hand: str, actions:
     assert state.result is not None
     assert (state.result.breaker, state.result.next_leader) == (None, None)
     assert money(state) == ["0>1 20 sam_broken", "0>2 20 sam_broken"]
+    # A declarer who lost is not "out": that is for seats that lost on a 2 while the others play on.
+    assert state.out == (0, 0, 0)
 
 
 @pytest.mark.parametrize(("hand", "actions"), [(TWOS_LAST, TO_THE_TWO), (PAIR_LAST, TO_THE_PAIR)])
