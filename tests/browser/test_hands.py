@@ -226,6 +226,7 @@ def test_two_tabs(open_page: OpenPage, new_context: Callable[..., BrowserContext
     banner = texts("en")["link.replaced"]
     expect(first.locator(".banner")).to_contain_text(banner)
     assert held(first) == held(second)
+    expect(first.locator(".acts .btn[aria-disabled=true]")).to_have_count(3)
     first.locator(".banner .btn").click()
     expect(second.locator(".banner")).to_contain_text(banner)
     expect(first.locator(".banner")).to_have_count(0)

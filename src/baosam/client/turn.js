@@ -121,7 +121,7 @@ export class Turn {
 
   /** @param {"sam" | "no" | "next"} what */
   answer(what) {
-    this.#act(what, "");
+    this.#act(what, this.#elsewhere());
   }
 
   /**
@@ -131,6 +131,7 @@ export class Turn {
   why(what) {
     const view = this.#stage.view.value;
     if (!view || view.you === null) return t("why.watch");
+    if (this.#elsewhere()) return this.#elsewhere();
     if (view.phase === "over") return t("why.over");
     if (view.phase === "declaring") return t("why.declaring");
     if (!this.mine.value) return t("why.turn");
@@ -141,6 +142,11 @@ export class Turn {
     if (!plays(view.legal).length) return t("why.nothing");
     if (!this.picked.value.length) return t("why.none");
     return this.#answer.value.key === this.#question() ? this.#answer.value.why : t("why.checking");
+  }
+
+  /** Another tab has the seat: a move made here would come as a surprise later. */
+  #elsewhere() {
+    return this.#link.state.value === "replaced" ? t("link.replaced") : "";
   }
 
   /** @param {string} why */
