@@ -100,13 +100,12 @@ pip() { attempt env PIP_USER=0 .venv/bin/python -m pip --quiet --disable-pip-ver
 
 is_ready() { in_its_place && { has_stamp dev || has_stamp "$mode"; } && runs; }
 
-
 # Two of these at once would trip over each other: the second waits, and then mostly finds all done.
 if command -v flock >/dev/null; then
     exec 9<scripts/setup.sh
     flock 9
-    is_ready && exit 0
 fi
+is_ready && exit 0
 
 if [ -e .venv ] && ! { in_its_place && .venv/bin/python -m pip --version >/dev/null 2>&1; }; then
     say "The environment in .venv is broken or was not finished: making it anew."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
@@ -222,6 +223,24 @@ def test_files_are_not_sent_twice() -> None:
             assert tag
             again = await world.request("GET", path, headers={"if-none-match": tag})
             assert (again.status, again.body) == (304, b"")
+
+    asked(work)
+
+
+def test_files_are_compressed_and_answers_about_people_are_not() -> None:
+    async def work(world: World) -> None:
+        takes = {"accept-encoding": "gzip, deflate, br"}
+        for path in ("/client/table.css", "/client/table.js"):
+            plain = await world.request("GET", path)
+            small = await world.request("GET", path, headers=takes)
+            assert (plain.header("content-encoding"), small.header("content-encoding")) == (None, "gzip")
+            assert small.header("vary") == "Accept-Encoding"
+            assert gzip.decompress(small.body) == plain.body
+            tag = small.header("etag")
+            assert tag
+            assert (await world.request("GET", path, headers={**takes, "if-none-match": tag})).status == 304
+        for path in ("/api/me", "/api/presets", "/t/some-table"):
+            assert (await world.request("GET", path, headers=takes)).header("content-encoding") is None
 
     asked(work)
 

@@ -207,7 +207,8 @@ class World:
         async def receive() -> dict[str, Any]:
             for message in asked:
                 return message
-            return {"type": "http.disconnect"}
+            await asyncio.Event().wait()  # who asks stays on the line until all is sent
+            raise AssertionError
 
         async def send(message: Any) -> None:
             sent.append(message)

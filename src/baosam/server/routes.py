@@ -8,6 +8,7 @@ from pathlib import Path
 
 import structlog
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -68,7 +69,8 @@ class Routes:
             Route("/api/presets", self.presets),
             Route("/api/bots", self.bots),
             Route("/api/tables", self.make_table, methods=["POST"]),
-            Mount("/client", app=self._files),
+            # Files alone are compressed: in an answer made for one person, its length would tell of its content.
+            Mount("/client", app=GZipMiddleware(self._files)),
         ]
 
     async def page(self, request: Request) -> Response:
