@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from baosam.bots.base import command_for, fallback
+from baosam.bots.base import fallback
 from baosam.bots.easy import Easy
 from baosam.bots.plan import can_be_beaten, kept_for_last, unseen
 from baosam.bots.registry import LEVELS, STAND_IN
@@ -22,6 +22,7 @@ from baosam.rules import (
     Seat,
     State,
     Word,
+    command_for,
     deal_hand,
     fold,
     legal,
@@ -72,7 +73,7 @@ def play_out(state: State, rng: Random) -> list[float]:
         choice = bot.choose(seen, rng)
         times.append(time.thread_time() - began)
         assert choice in legal(state)
-        state, _ = step(state, command_for(state.to_act, seen, choice))
+        state, _ = step(state, command_for(state.to_act, seen.hand, choice))
     return times
 
 
@@ -100,7 +101,7 @@ def test_same_view_and_stream_make_the_same_move() -> None:
                 break
             options = legal(state)
             seen = view(state, state.to_act)
-            state, _ = step(state, command_for(state.to_act, seen, rng.choice(options)))
+            state, _ = step(state, command_for(state.to_act, seen.hand, rng.choice(options)))
         if state.to_act is None:
             continue
         seen = view(state, state.to_act)

@@ -38,7 +38,7 @@ from baosam.rules import (
     view,
 )
 from baosam.rules.record import read_record, record_events, replay, write_record
-from baosam.testing import command_for, deals, rule_sets
+from baosam.testing import act, deals, rule_sets
 
 Hand = tuple[RuleSet, tuple[Event, ...], Random]
 
@@ -63,9 +63,9 @@ def choose(state: State, rng: Random) -> Command:
         return Leave(rng.choice([Seat(s) for s in range(state.seats) if state.still_in(Seat(s))]))
     choices = legal(state)
     if state.phase == "declaring":
-        return command_for(state, Word.SAM if rng.random() < 0.15 else Word.NO)
+        return act(state, Word.SAM if rng.random() < 0.15 else Word.NO)
     # Replies more often than passes, so that hands get short and chops come up.
-    return command_for(state, choices[-1] if rng.random() < 0.3 else rng.choice(choices))
+    return act(state, choices[-1] if rng.random() < 0.3 else rng.choice(choices))
 
 
 def walk(hand: Hand) -> Iterator[tuple[State, tuple[Event, ...]]]:

@@ -16,25 +16,19 @@ from baosam.rules import (
     BadRules,
     Card,
     Command,
-    Declare,
-    Decline,
     Leave,
     Line,
     Outcome,
-    Pass,
-    PlayCards,
     Problem,
     Reason,
     Result,
     Seat,
     State,
-    Word,
     deal_hand,
     fold,
     legal,
     parse_cards,
     parse_rules,
-    pick,
     step,
 )
 from baosam.rules.cards import TWO
@@ -59,6 +53,7 @@ from baosam.rules.words_options import (
     rules_summary,
     value_text,
 )
+from baosam.testing import act
 
 STANDARD = PRESETS["standard"]
 NAMES = ("Bạn Tí", "Bà Hoa", "Chú Minh", "Cô Lan")
@@ -376,15 +371,7 @@ def command(state: State, seat: Seat, chance: Random) -> Command:
     """What a careless player does: anything listed, sometimes leaving."""
     if state.rules.leave.mode == "leaver_loses" and chance.random() < 0.02:
         return Leave(seat)
-    match chance.choice(legal(state)):
-        case Word.SAM:
-            return Declare(seat)
-        case Word.NO:
-            return Decline(seat)
-        case Word.PASS:
-            return Pass(seat)
-        case play:
-            return PlayCards(seat, pick(state.hands[seat], play))
+    return act(state, chance.choice(legal(state)))
 
 
 @pytest.mark.parametrize("text", [*PRESETS, "club; finish.on_two=loss_end", "friends; chop.quad=5"])

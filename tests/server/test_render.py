@@ -19,7 +19,7 @@ from baosam.tables.decide import decide
 from baosam.tables.events import TableEvent
 from baosam.tables.table import Table, fold
 from baosam.tables.views import view_table
-from baosam.testing import command_for, random_deal, rule_sets
+from baosam.testing import act, random_deal, rule_sets
 from tests.tables.play import chairs, does, events_of, fixed_deal, open_with
 
 SHAPES = {
@@ -47,7 +47,7 @@ def whole_hand(rules: RuleSet, seats: int, rng: Random, *, stake: int) -> list[t
         if rng.random() < 0.02 and table.chairs[1].person is not None:
             events = events_of(decide(table, Depart(Seat(1), "easy")))
         else:
-            choice = command_for(table.hand, rng.choice(legal(table.hand)))
+            choice = act(table.hand, rng.choice(legal(table.hand)))
             events = events_of(decide(table, Choose(table.turn, choice)))  # type: ignore[arg-type]
         table = fold(events, table)
         steps.append((table, events))

@@ -20,11 +20,10 @@ from baosam.rules import (
     deal_hand,
     fold,
     legal,
-    pick,
     step,
 )
-from baosam.rules.commands import Command, Declare, Decline, Pass, PlayCards
 from baosam.tables.deal import Deal, draw_deal
+from baosam.testing import act
 
 
 @dataclass(frozen=True)
@@ -37,21 +36,6 @@ class Twins:
     changed_from: int
 
 
-def command_for(state: State, choice: Choice) -> Command:
-    """The command of the seat to act, with the cards that a seat's bot would take for it."""
-    seat = state.to_act
-    assert seat is not None
-    match choice:
-        case Word.SAM:
-            return Declare(seat)
-        case Word.NO:
-            return Decline(seat)
-        case Word.PASS:
-            return Pass(seat)
-        case play:
-            return PlayCards(seat, pick(state.hands[seat], play))
-
-
 def make_twins(viewer: Seat | None, seats: int, preset: str, rng: Random) -> Twins | None:
     """A pair that parts at a random moment of a random hand; None where this try found none."""
     rules = PRESETS[preset]
@@ -62,7 +46,7 @@ def make_twins(viewer: Seat | None, seats: int, preset: str, rng: Random) -> Twi
     state, script, played = fold(begun), list[Choice](), [list[Card]() for _ in range(seats)]
     for _ in range(rng.randrange(40)):
         choice = _choose(legal(state), rng)
-        after, events = step(state, command_for(state, choice))
+        after, events = step(state, act(state, choice))
         if _ends(events):
             break
         state = after
@@ -80,8 +64,8 @@ def make_twins(viewer: Seat | None, seats: int, preset: str, rng: Random) -> Twi
         if not choices:
             break
         choice = _choose(choices, rng)
-        after, events = step(state, command_for(state, choice))
-        twin_after, twin_events = step(twin, command_for(twin, choice))
+        after, events = step(state, act(state, choice))
+        twin_after, twin_events = step(twin, act(twin, choice))
         if _ends(events) or events != twin_events:
             break
         state, twin = after, twin_after
@@ -121,8 +105,8 @@ def _follow(rules: RuleSet, deal: Deal, script: tuple[Choice, ...], begun: tuple
     for choice in script:
         if choice not in legal(twin_first):
             return None
-        first, events = step(first, command_for(first, choice))
-        twin_first, twin_events = step(twin_first, command_for(twin_first, choice))
+        first, events = step(first, act(first, choice))
+        twin_first, twin_events = step(twin_first, act(twin_first, choice))
         if events != twin_events:
             return None
     return twin_first
@@ -131,9 +115,7 @@ def _follow(rules: RuleSet, deal: Deal, script: tuple[Choice, ...], begun: tuple
 def _shared(state: State, twin: State) -> tuple[Choice, ...]:
     """What the seat to act may choose in both, with the very same cards."""
     both = set(legal(twin))
-    return tuple(
-        choice for choice in legal(state) if choice in both and command_for(state, choice) == command_for(twin, choice)
-    )
+    return tuple(choice for choice in legal(state) if choice in both and act(state, choice) == act(twin, choice))
 
 
 def _ends(events: tuple[Event, ...]) -> bool:

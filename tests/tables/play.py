@@ -8,16 +8,11 @@ from baosam.rules import (
     PRESETS,
     Card,
     Choice,
-    Declare,
-    Decline,
-    Pass,
-    PlayCards,
     RuleSet,
     Seat,
     Word,
     legal,
     parse_cards,
-    pick,
 )
 from baosam.tables.commands import Choose, NextHand, TableCommand
 from baosam.tables.deal import Deal, draw_deal
@@ -25,6 +20,7 @@ from baosam.tables.decide import Refusal, decide, open_table
 from baosam.tables.events import TableEvent
 from baosam.tables.seats import Chair
 from baosam.tables.table import Table, fold
+from baosam.testing import act
 
 STANDARD = PRESETS["standard"]
 
@@ -70,17 +66,7 @@ def does(table: Table, command: TableCommand) -> Table:
 def choice_for(table: Table, choice: Choice) -> Choose:
     """The command by which the seat to act chooses that."""
     assert table.hand is not None
-    assert table.hand.to_act is not None
-    seat = table.hand.to_act
-    match choice:
-        case Word.SAM:
-            return Choose(table.turn, Declare(seat))
-        case Word.NO:
-            return Choose(table.turn, Decline(seat))
-        case Word.PASS:
-            return Choose(table.turn, Pass(seat))
-        case play:
-            return Choose(table.turn, PlayCards(seat, pick(table.hand.hands[seat], play)))
+    return Choose(table.turn, act(table.hand, choice))
 
 
 def first_choice(options: Sequence[Choice]) -> Choice:

@@ -1,5 +1,6 @@
 """Leaving a table: a bot takes the chair, the leaver still pays for the hand, nobody deals to an empty table."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -56,6 +57,8 @@ def test_a_leaver_who_loses_is_out_at_once() -> None:
     assert gone.turn == table.turn, "the seat to act is still asked the same"
     shown = view_table(gone, Seat(0)).seats[1]
     assert (shown.left, shown.one) == (True, False)
+    back = replace(gone, chairs=table.chairs)
+    assert decide(back, Depart(Seat(1), "easy")) == (ChairLeft(Seat(1), "easy"),), "the hand is left once"
     acting = does(gone, Depart(Seat(0), "easy"))
     assert acting.turn > gone.turn, "the seat to act has left: its decision is closed"
 

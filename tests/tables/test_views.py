@@ -92,6 +92,8 @@ def test_rows_that_cannot_be_read_say_why() -> None:
         from_row(Row(kind="passed", hand_no=None, seat=1, public={}))
     with pytest.raises(ValueError, match="no seat"):
         from_row(Row(kind="chair_left", hand_no=None, seat=None, public={"bot": "easy"}))
+    with pytest.raises(ValueError, match="flew"):
+        from_row(Row(kind="flew", hand_no=1, seat=0, public={}))
 
 
 def test_deadlines() -> None:

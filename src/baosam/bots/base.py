@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
-from baosam.rules import Choice, Declare, Decline, Pass, PlayCards, Seat, View, Word, pick
+from baosam.rules import Choice, View, Word
 
 
 class Bot(Protocol):
@@ -14,19 +14,6 @@ class Bot(Protocol):
     def choose(self, view: View, rng: Random, /) -> Choice:
         """One of `view.legal`, for the seat that the view belongs to and that is to act."""
         ...
-
-
-def command_for(seat: Seat, view: View, choice: Choice) -> Declare | Decline | Pass | PlayCards:
-    """The command that a choice comes to, with cards of the view's hand."""
-    match choice:
-        case Word.SAM:
-            return Declare(seat)
-        case Word.NO:
-            return Decline(seat)
-        case Word.PASS:
-            return Pass(seat)
-        case play:
-            return PlayCards(seat, pick(view.hand, play))
 
 
 def fallback(view: View) -> Choice:

@@ -1,7 +1,8 @@
 """What a hand of Sâm Lốc is: cards, plays, house rules, flow, money and records. Standard library only."""
 
 from baosam.rules.cards import DECK, Card, Seat, cards_text, parse_card, parse_cards
-from baosam.rules.commands import Command, Declare, Decline, Leave, Pass, PlayCards, Unreadable
+from baosam.rules.choices import command_for, pick
+from baosam.rules.commands import Chosen, Command, Declare, Decline, Leave, Pass, PlayCards, Unreadable
 from baosam.rules.engine import deal_hand, decide, fold, needs_draw, step
 from baosam.rules.errors import BadNotation, BadRules, IllegalCommand, Problem
 from baosam.rules.events import (
@@ -21,7 +22,7 @@ from baosam.rules.events import (
     TrickEnded,
 )
 from baosam.rules.evolve import evolve
-from baosam.rules.groups import cut, group_cards, pick
+from baosam.rules.groups import cut, group_cards
 from baosam.rules.legality import legal
 from baosam.rules.notation import (
     action_text,
@@ -49,6 +50,7 @@ __all__ = [
     "BadRules",
     "Card",
     "Choice",
+    "Chosen",
     "Command",
     "Dealt",
     "Declare",
@@ -87,6 +89,7 @@ __all__ = [
     "action_text",
     "cards_text",
     "classify",
+    "command_for",
     "cut",
     "deal_hand",
     "decide",

@@ -54,4 +54,6 @@ class Unreadable:
     text: str
 
 
-Command = Declare | Decline | Pass | PlayCards | Leave | Unreadable
+Chosen = Declare | Decline | Pass | PlayCards
+
+Command = Chosen | Leave | Unreadable

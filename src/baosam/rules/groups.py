@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from baosam.rules.cards import RANKS, Card
+from baosam.rules.choices import pick
 from baosam.rules.compiled import compile_rules
 from baosam.rules.plays import Play, Shape, packed_hand
 from baosam.rules.ruleset import RuleSet
@@ -59,24 +60,6 @@ def take(bits: int, play: Play) -> int:
         for k in held[len(held) - used :]:
             bits &= ~(1 << (13 * k + rank))
     return bits
-
-
-def pick(hand: Sequence[Card], play: Play) -> tuple[Card, ...]:
-    """Cards of a hand that make a play, the lowest suits first; fewer where the hand does not hold it.
-
-    >>> from baosam.rules.cards import parse_cards
-    >>> from baosam.rules.plays import read_play
-    >>> pick(parse_cards("3h 3s 4d"), read_play("3"))
-    (Card('3s'),)
-    """
-    ranks = [RANKS.index(rank) for rank in play.text]
-    wanted = {rank: ranks.count(rank) for rank in ranks}
-    picked: list[Card] = []
-    for card in sorted(hand):
-        if wanted.get(card.rank, 0):
-            wanted[card.rank] -= 1
-            picked.append(card)
-    return tuple(picked)
 
 
 def group_cards(hand: Sequence[Card], rules: RuleSet) -> tuple[tuple[Card, ...], ...]:

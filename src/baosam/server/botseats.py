@@ -9,8 +9,8 @@ from random import Random
 
 import structlog
 
-from baosam.bots.base import Bot, command_for, fallback
-from baosam.rules import Choice, Seat, View, view
+from baosam.bots.base import Bot, fallback
+from baosam.rules import Choice, Seat, View, command_for, view
 from baosam.server.door import Door, Kept
 from baosam.tables.commands import Choose
 
@@ -103,7 +103,7 @@ class BotSeats:
             choice = await thinking
         finally:
             thinking.cancel()
-        command = Choose(table.turn, command_for(seat, seen, choice))
+        command = Choose(table.turn, command_for(seat, seen.hand, choice))
         await self._door.submit(kept.id, lambda _: command, key=f"s:bot:{table.turn}")
 
     async def _choose(self, kept: Kept, seen: View, level: str) -> Choice:

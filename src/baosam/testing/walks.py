@@ -9,20 +9,16 @@ from baosam.rules import (
     DECK,
     Card,
     Choice,
-    Command,
-    Declare,
-    Decline,
+    Chosen,
     Event,
-    Pass,
-    PlayCards,
     RuleSet,
     Seat,
     State,
     Word,
+    command_for,
     deal_hand,
     fold,
     legal,
-    pick,
     step,
 )
 
@@ -33,7 +29,7 @@ def random_deal(rng: Random, seats: int) -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(sorted(deck[seat * 10 : seat * 10 + 10])) for seat in range(seats))
 
 
-def command_for(state: State, choice: Choice) -> Command:
+def act(state: State, choice: Choice) -> Chosen:
     """The command with which the seat to act makes a choice that `legal` lists.
 
     Raises `ValueError` when nobody is to act.
@@ -41,15 +37,7 @@ def command_for(state: State, choice: Choice) -> Command:
     seat = state.to_act
     if seat is None:
         raise ValueError("nobody is to act")
-    match choice:
-        case Word.SAM:
-            return Declare(seat)
-        case Word.NO:
-            return Decline(seat)
-        case Word.PASS:
-            return Pass(seat)
-        case _:
-            return PlayCards(seat, pick(state.hands[seat], choice))
+    return command_for(seat, state.hands[seat], choice)
 
 
 def random_walk(
@@ -67,5 +55,5 @@ def random_walk(
             choice: Choice = Word.SAM if rng.random() < sam else Word.NO
         else:
             choice = rng.choice(choices)
-        state, events = step(state, command_for(state, choice))
+        state, events = step(state, act(state, choice))
         yield state, events
