@@ -48,7 +48,7 @@ def whole_hand(rules: RuleSet, seats: int, rng: Random, *, stake: int) -> list[t
             events = events_of(decide(table, Depart(Seat(1), "easy")))
         else:
             choice = act(table.hand, rng.choice(legal(table.hand)))
-            events = events_of(decide(table, Choose(table.turn, choice)))  # type: ignore[arg-type]
+            events = events_of(decide(table, Choose(table.turn, choice)))
         table = fold(events, table)
         steps.append((table, events))
     return steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from baosam.rules import Declare, Decline, Pass, PlayCards, Seat, Unreadable
+from baosam.rules import Chosen, Seat, Unreadable
 from baosam.tables.deal import Deal
 
 
@@ -13,7 +13,7 @@ class Choose:
     """A seat's choice in the running hand, made for the decision with that turn id."""
 
     turn: int
-    choice: Declare | Decline | Pass | PlayCards | Unreadable
+    choice: Chosen | Unreadable
 
 
 @dataclass(frozen=True, slots=True)
