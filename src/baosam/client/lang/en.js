@@ -2,7 +2,7 @@
 export default {
   "app.title": "Báo Sâm",
   "app.loading": "Laying the table…",
-  "lang.switch": "Language: English. Switch to Vietnamese",
+  "lang.switch": "VI EN. Language: English. Switch to Vietnamese",
   "bar.home": "Back to the lobby",
   "bar.keys": "Keyboard shortcuts",
   "bar.hand": "Hand {n}",

@@ -2,7 +2,7 @@
 export default {
   "app.title": "Báo Sâm",
   "app.loading": "Đang dọn bàn…",
-  "lang.switch": "Ngôn ngữ: Tiếng Việt. Đổi sang tiếng Anh",
+  "lang.switch": "VI EN. Ngôn ngữ: Tiếng Việt. Đổi sang tiếng Anh",
   "bar.home": "Về sảnh",
   "bar.keys": "Phím tắt",
   "bar.hand": "Ván {n}",
