@@ -37,6 +37,7 @@ def view(n: int = 4, **more: object) -> View:
         "hand_no": 3,
         "you": 0,
         "stake": 1,
+        "pace": "normal",
         "rules": {"text": "standard", "name": "Standard", "summary": "1 a card", "direction": "clockwise"},
         "seats": seats,
         "phase": "playing",

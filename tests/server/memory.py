@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+from baosam.rules import Event
 from baosam.store.people import Player, Score
-from baosam.tables.events import TableEvent
-from baosam.tables.ports import Appended, Batch, Conflict, Dup, Log, Ok
+from baosam.tables.events import InHand, TableEvent
+from baosam.tables.ports import Appended, Batch, Conflict, Dup, Ended, Log, Ok
 
 
 class MemoryStore:
@@ -47,6 +48,16 @@ class MemoryStore:
         await asyncio.sleep(0)
         seq = self.answers.get((table, key))
         return None if seq is None else Dup(seq)
+
+    async def ended(self, table: str, /) -> list[Ended]:
+        await asyncio.sleep(0)
+        settled = [batch.settled for batch in self.batches if batch.table == table]
+        return [Ended(one.hand_no, one.result) for one in settled if one is not None]
+
+    async def hand(self, table: str, hand_no: int, /) -> tuple[Event, ...]:
+        await asyncio.sleep(0)
+        log = self.logs.get(table, [])
+        return tuple(one.event for one in log if isinstance(one, InHand) and one.hand_no == hand_no)
 
     async def overdue(self, now_ms: int, /) -> list[str]:
         await asyncio.sleep(0)

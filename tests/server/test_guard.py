@@ -151,6 +151,13 @@ ROUTES = {
     ("GET", "/api/me"): 200,
     ("GET", "/api/presets"): 200,
     ("GET", "/api/bots"): 200,
+    ("GET", "/api/options"): 200,
+    ("GET", "/api/rules"): 200,
+    ("GET", "/api/rules?text=poker"): 422,
+    ("GET", "/api/rules/page"): 200,
+    ("GET", "/api/tables/some-table/hands"): 404,
+    ("GET", "/api/tables/some-table/hands/1"): 404,
+    ("POST", "/api/tables/some-table/hands"): 405,
     ("POST", "/api/tables"): 201,
     ("GET", "/api/tables"): 405,
     ("POST", "/api/me"): 405,
@@ -194,10 +201,10 @@ def test_every_route_is_in_the_table_above() -> None:
             raise AssertionError(name)
 
     nothing: Any = Nothing()
-    routes = Routes(settings=Settings(), door=nothing, players=nothing, seconds=lambda: 0.0).all()
+    routes = Routes(settings=Settings(), door=nothing, store=nothing, players=nothing, seconds=lambda: 0.0).all()
     paths = {getattr(route, "path", "") for route in routes}
     known = {path for _, path in ROUTES}
-    assert {path.replace("{table}", "some-table") for path in paths} - {"/client"} <= known
+    assert {path.replace("{table}", "some-table").replace("{no}", "1") for path in paths} - {"/client"} <= known
 
 
 def test_foreign_pages_cannot_change_anything() -> None:

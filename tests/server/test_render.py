@@ -29,6 +29,7 @@ SHAPES = {
     "declined": {"seat"},
     "passed": {"seat"},
     "left": {"seat"},
+    "pace": {"seat", "pace"},
     "out": {"seat"},
     "played": {"seat", "cards", "play"},
     "trick_ended": {"leader"},

@@ -67,14 +67,14 @@ def test_a_strange_cookie_is_nobodys(cookie: str) -> None:
 
 def test_a_table_is_laid_as_asked() -> None:
     async def work(world: World) -> None:
-        asked_for = {"rules": "club; pay.thoi_two=7", "seats": 3, "bots": ["easy", "easy"], "stake": 20}
+        asked_for = {"rules": "club; pay.thoi_two=7", "seats": 3, "bots": ["easy", "easy"], "stake": 20, "pace": "slow"}
         answer = await post(world, {"origin": ORIGIN}, json.dumps(asked_for).encode())
         assert answer.status == 201
         made = answer.json()
         assert made == {"table": made["table"], "url": f"/t/{made['table']}"}
         opened = world.store.logs[made["table"]][0]
         assert opened.rules == parse_rules("club; pay.thoi_two=7")
-        assert opened.stake == 20
+        assert (opened.stake, opened.pace) == (20, "slow")
         assert [(chair.player is None, chair.bot) for chair in opened.chairs] == [
             (False, None),
             (True, "easy"),
@@ -93,7 +93,10 @@ def test_presets_and_bots_are_named_in_both_languages() -> None:
             assert set(one["seats"]) == {"min", "max", "default"}
         assert presets[0]["seats"] == {"min": 2, "max": 5, "default": 4}
         bots = (await world.request("GET", "/api/bots")).json()
-        assert bots == [{"level": "easy", "name": {"en": "Easy", "vi": "Dễ"}}]
+        assert {"easy"} <= {one["level"] for one in bots["levels"]}
+        for one in [*bots["levels"], *bots["family"]]:
+            assert set(one["line"]) == {"en", "vi"}
+        assert {one["style"] for one in bots["family"]} == {"bold", "careful"}
 
     asked(work)
 
@@ -129,6 +132,8 @@ BAD: dict[str, tuple[str, list[tuple[str | None, str]]]] = {
     "stake fraction": ('{"stake":1.5}', [("stake", "bad_type")]),
     "stake flag": ('{"stake":true}', [("stake", "bad_type")]),
     "stake huge": ('{"stake":' + "9" * 3000 + "}", [("stake", "out_of_range")]),
+    "pace unknown": ('{"pace":"instant"}', [("pace", "unknown_pace")]),
+    "pace number": ('{"pace":2}', [("pace", "bad_type")]),
     "all": (
         '{"rules":"x","seats":[],"bots":{},"stake":"1","x":0}',
         [

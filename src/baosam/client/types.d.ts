@@ -11,12 +11,17 @@ export interface SeatView {
   name: string; bot: string | null; total: number; hand: number; count: number;
   passed: boolean; one: boolean; out: boolean; left: boolean;
 }
+/** What is made a moment of when a hand ends. */
+export type Moment = "" | "sam" | "dragon" | "chop" | "instant";
+/** How long the bots of a table take. */
+export type Pace = "slow" | "normal" | "fast";
+
 export interface Result {
   outcome: string; winner: number | null; breaker: number | null; kind: string | null;
-  title: string; lines: Line[]; payments: number[]; hands: Card[][];
+  title: string; moment: Moment; lines: Line[]; payments: number[]; hands: Card[][];
 }
 export interface View {
-  table: string; seq: number; turn: number; hand_no: number; you: number | null; stake: number;
+  table: string; seq: number; turn: number; hand_no: number; you: number | null; stake: number; pace: Pace;
   rules: { text: string; name: string; summary: string; direction: "clockwise" | "counter_clockwise" };
   seats: SeatView[];
   phase: "declaring" | "playing" | "over";
@@ -34,6 +39,7 @@ export type TableEvent = { seq: number } & (
   | { kind: "played"; seat: number; cards: Card[]; play: string }
   | { kind: "trick_ended"; leader: number }
   | { kind: "paid"; lines: { from: number; to: number; amount: number; reason: string }[] }
+  | { kind: "pace"; seat: number; pace: Pace }
   | { kind: "hand_ended"; outcome: string; winner: number | null }
   | { kind: "opened" });
 
@@ -46,12 +52,13 @@ export interface Ack {
   seq?: number; reason?: string; why?: string;
 }
 export interface Checked { t: "checked"; n: number; ok: boolean; reason?: string; why?: string }
+export interface Hinted { t: "hinted"; n: number; plays: string[] }
 export interface Bye { t: "bye"; code: "replaced" | "restart" | "slow" | "not_found" | "closed"; retry: number | null }
 export interface WireError { t: "error"; reason: string; why?: string }
-export type FromServer = Welcome | Events | Ack | Checked | Bye | WireError | { t: "pong"; n: number };
+export type FromServer = Welcome | Events | Ack | Checked | Hinted | Bye | WireError | { t: "pong"; n: number };
 
-export type Do = "play" | "pass" | "sam" | "no" | "next" | "leave";
-export interface Cmd { t: "cmd"; id: string; turn: number; do: Do; cards?: Card[] }
+export type Do = "play" | "pass" | "sam" | "no" | "next" | "leave" | "pace";
+export interface Cmd { t: "cmd"; id: string; turn: number; do: Do; cards?: Card[]; pace?: Pace }
 
 export type LinkState = "connecting" | "live" | "lost" | "replaced" | "not_found" | "closed";
 

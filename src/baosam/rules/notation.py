@@ -153,7 +153,7 @@ def event_to_dict(event: Event) -> dict[str, Any]:
         case TrickEnded(leader):
             return {"kind": "trick_ended", "leader": leader}
         case HandEnded(result):
-            return {"kind": "hand_ended", "result": _result_to_dict(result)}
+            return {"kind": "hand_ended", "result": result_to_dict(result)}
         case Declared() | Declined() | Passed() | Left():
             return {"kind": type(event).__name__.lower(), "seat": event.seat}
 
@@ -180,7 +180,7 @@ def event_from_dict(data: Mapping[str, Any]) -> Event:
         case "trick_ended":
             return TrickEnded(Seat(data["leader"]))
         case "hand_ended":
-            return HandEnded(_result(data["result"]))
+            return HandEnded(result_from_dict(data["result"]))
         case "declared":
             return Declared(Seat(data["seat"]))
         case "declined":
@@ -203,7 +203,8 @@ def rules_from_options(base: str, options: Mapping[str, Any]) -> RuleSet:
     return PRESETS[base].with_options(options)
 
 
-def _result_to_dict(result: Result) -> dict[str, Any]:
+def result_to_dict(result: Result) -> dict[str, Any]:
+    """How a hand ended as plain data; `result_from_dict` reads it back."""
     return {
         "outcome": result.outcome,
         "winner": result.winner,
@@ -216,7 +217,8 @@ def _result_to_dict(result: Result) -> dict[str, Any]:
     }
 
 
-def _result(data: Mapping[str, Any]) -> Result:
+def result_from_dict(data: Mapping[str, Any]) -> Result:
+    """Reads what `result_to_dict` wrote."""
     return Result(
         outcome=data["outcome"],
         winner=_seat(data["winner"]),

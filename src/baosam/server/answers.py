@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -12,9 +13,10 @@ from baosam.server.words import sentence
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """What is wrong with a request; `field` names the value at fault, where it is one."""
+    """What is wrong with a request; `field` names the value at fault, where it is one, `keys` the options at odds."""
 
     field: str | None = None
+    keys: list[str] = []
     reason: str
     message: str
     messages: dict[str, str]
@@ -27,10 +29,11 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True):
     errors: list[Problem]
 
 
-def problem(reason: str, *, field: str | None = None, text: Text | None = None) -> Problem:
+def problem(reason: str, *, field: str | None = None, text: Text | None = None, keys: Sequence[str] = ()) -> Problem:
     """A problem in words; `text` where the sentence is not the reason's own."""
     said = text or Text(sentence(reason, "en"), sentence(reason, "vi"))
-    return Problem(field=field, reason=reason, message=said.en, messages={"en": said.en, "vi": said.vi})
+    messages = {"en": said.en, "vi": said.vi}
+    return Problem(field=field, keys=list(keys), reason=reason, message=said.en, messages=messages)
 
 
 def refused(status: int, *found: Problem | str) -> Response:

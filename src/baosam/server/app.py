@@ -25,6 +25,7 @@ from baosam.server.dealer import SystemDealer
 from baosam.server.door import Door
 from baosam.server.fanout import Fanout
 from baosam.server.guard import Guard
+from baosam.server.hinting import Advise, simple_hints
 from baosam.server.players import Players
 from baosam.server.routes import Routes, http_error
 from baosam.server.settings import Settings
@@ -57,6 +58,7 @@ class Chances:
     pauses: Random = field(default_factory=SystemRandom)
     stream: Callable[[str, int], Random] = _stream
     think: Think = think_apart
+    advise: Advise = simple_hints
 
 
 class App:
@@ -91,9 +93,17 @@ def build_app(settings: Settings, store: Keeping, *, chances: Chances | None = N
     )
     deadlines = Deadlines(door=door, bots=seats, store=store, clock=chance.clock)
     players = Players(people=store, clock=chance.clock, token=chance.token, below=chance.below)
-    routes = Routes(settings=settings, door=door, players=players, seconds=loop_seconds, token=chance.token)
+    routes = Routes(
+        settings=settings, door=door, store=store, players=players, seconds=loop_seconds, token=chance.token
+    )
     sockets = Sockets(
-        door=door, fanout=fanout, players=players, clock=chance.clock, cookie=routes.cookie, look=seats.look
+        door=door,
+        fanout=fanout,
+        players=players,
+        clock=chance.clock,
+        cookie=routes.cookie,
+        bots=seats,
+        advise=chance.advise,
     )
 
     def moved(table: str, seq: int) -> None:

@@ -4,21 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 
 import structlog
 
 from baosam.bots.base import Bot, fallback
-from baosam.rules import Choice, Seat, View, command_for, view
+from baosam.rules import Card, Choice, Seat, View, command_for, view
 from baosam.server.door import Door, Kept
 from baosam.tables.commands import Choose
+from baosam.tables.pace import Pace
 
 # Seconds that a bot lets pass. They come from nothing but this and chance, so that they tell nothing of a hand.
 ANSWERS = (0.6, 1.4)
 DECLARES = (0.2, 0.45)
+# What a table's pace multiplies those by.
+PACES: Mapping[Pace, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.4}
+# The pause in a trick that was skipped: the same for every hand, and longer than a bot thinks.
+HURRIED = 0.08
 # A bot that has not chosen after this many seconds is answered for.
 BUDGET = 1.0
+
+_MOST_HURRIED = 1_000
+
+# The hand and the cards that a trick was led with, which no other trick of the hand can have; None before the lead.
+_Trick = tuple[int, tuple[Card, ...]] | None
 
 Think = Callable[[Callable[[], Choice]], Awaitable[Choice]]
 
@@ -71,6 +82,8 @@ class BotSeats:
         self._stream = stream
         self._think = think
         self._busy: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._hurried: OrderedDict[str, _Trick] = OrderedDict()
+        self._pausing: dict[str, asyncio.Event] = {}
 
     def look(self, kept: Kept) -> None:
         """Has a bot answer if the table waits for one and none is at it."""
@@ -81,6 +94,16 @@ class BotSeats:
         task = asyncio.create_task(self._answer(kept, seat))
         self._busy[decision] = task
         task.add_done_callback(lambda _: self._busy.pop(decision, None))
+
+    def hurry(self, kept: Kept) -> None:
+        """Has bots answer at once until the running trick of a table ends."""
+        self._hurried[kept.id] = _trick(kept)
+        self._hurried.move_to_end(kept.id)
+        if len(self._hurried) > _MOST_HURRIED:
+            self._hurried.popitem(last=False)
+        pausing = self._pausing.get(kept.id)
+        if pausing is not None:
+            pausing.set()
 
     async def close(self) -> None:
         """Lets no bot answer any more."""
@@ -96,15 +119,31 @@ class BotSeats:
         if hand is None or level is None:
             return
         seen = view(hand, seat)
-        pause = self._pauses.uniform(*(DECLARES if seen.phase == "declaring" else ANSWERS)) * self._pace
+        pause = self._pauses.uniform(*(DECLARES if seen.phase == "declaring" else ANSWERS)) * PACES[table.pace]
         thinking = asyncio.ensure_future(self._choose(kept, seen, level))
         try:
-            await asyncio.sleep(pause)
+            await self._pause(kept, pause)
             choice = await thinking
         finally:
             thinking.cancel()
         command = Choose(table.turn, command_for(seat, seen.hand, choice))
         await self._door.submit(kept.id, lambda _: command, key=f"s:bot:{table.turn}")
+
+    async def _pause(self, kept: Kept, seconds: float) -> None:
+        """Lets so many seconds pass, at the server's own pace; few in a trick that is skipped, before or meanwhile."""
+        hurried = self._pausing[kept.id] = asyncio.Event()
+        trick = _trick(kept)
+        if trick is not None and trick == self._hurried.get(kept.id):
+            hurried.set()
+        try:
+            async with asyncio.timeout(seconds * self._pace):
+                await hurried.wait()
+                await asyncio.sleep(HURRIED * self._pace)
+        except TimeoutError:
+            return
+        finally:
+            if self._pausing.get(kept.id) is hurried:
+                del self._pausing[kept.id]
 
     async def _choose(self, kept: Kept, seen: View, level: str) -> Choice:
         rng = self._stream(kept.id, kept.table.turn)
@@ -122,3 +161,8 @@ class BotSeats:
             failure = type(error).__name__
         _log.error("bot_failed", table=kept.id, turn=kept.table.turn, level=level, failure=failure)
         return fallback(seen)
+
+
+def _trick(kept: Kept) -> _Trick:
+    hand = kept.table.hand
+    return (kept.table.hand_no, hand.trick[0].cards) if hand is not None and hand.trick else None

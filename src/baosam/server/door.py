@@ -15,6 +15,7 @@ from baosam.tables.commands import NextHand, TableCommand
 from baosam.tables.decide import STALE, Refusal, decide, open_table
 from baosam.tables.events import TableEvent
 from baosam.tables.ledger import settle
+from baosam.tables.pace import Pace
 from baosam.tables.ports import Batch, Conflict, Dealer, Dup, Ok, Store
 from baosam.tables.seats import Chair
 from baosam.tables.table import Table, fold
@@ -55,9 +56,11 @@ class Door:
         self._kept: OrderedDict[str, Kept] = OrderedDict()
         self._at_work: set[asyncio.Task[Answer]] = set()
 
-    async def open(self, table: str, *, rules: RuleSet, stake: int, chairs: tuple[Chair, ...]) -> Kept:
+    async def open(
+        self, table: str, *, rules: RuleSet, stake: int, chairs: tuple[Chair, ...], pace: Pace = "normal"
+    ) -> Kept:
         """Makes a table with its first hand dealt. `table` must be a new id."""
-        events = open_table(rules, stake, chairs, self._dealer.deal(table, 1, len(chairs)))
+        events = open_table(rules, stake, chairs, self._dealer.deal(table, 1, len(chairs)), pace=pace)
         answer = await self._append(table, None, None, events, "s:open")
         if not isinstance(answer, Ok):
             raise ValueError(f"the id {table} is taken")

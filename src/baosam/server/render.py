@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from baosam.rules import (
-    Action,
     Card,
     Dealt,
     Declared,
@@ -17,8 +16,12 @@ from baosam.rules import (
     Line,
     Paid,
     Passed,
+    Play,
     Played,
+    Result,
     RuleSet,
+    Seat,
+    Shape,
     TrickEnded,
     classify,
     line_to_dict,
@@ -27,7 +30,7 @@ from baosam.rules.language import Language
 from baosam.rules.words import bao_mot_notice, line_sentence, outcome_title, play_name
 from baosam.rules.words_options import preset_name, rules_summary
 from baosam.server import wire
-from baosam.tables.events import ChairLeft, InHand, Opened, TableEvent
+from baosam.tables.events import ChairLeft, InHand, Opened, PaceSet, TableEvent
 from baosam.tables.views import TableView
 
 
@@ -42,6 +45,7 @@ def render_view(table: str, view: TableView, lang: Language) -> wire.View:
         hand_no=view.hand_no,
         you=hand.viewer,
         stake=view.stake,
+        pace=view.pace,
         rules=wire.RulesText(
             text=str(hand.rules),
             name=preset_name(hand.rules.base, lang),
@@ -74,27 +78,56 @@ def render_view(table: str, view: TableView, lang: Language) -> wire.View:
         declare=None
         if hand.sam_stake is None
         else wire.Stake(win=hand.sam_stake.win * view.stake, lose=hand.sam_stake.lose * view.stake),
-        trick=[_entry(action, lang) for action in hand.trick],
-        last_trick=[_entry(action, lang) for action in hand.last_trick],
+        trick=[render_entry(action.seat, action.cards, action.play, lang) for action in hand.trick],
+        last_trick=[render_entry(action.seat, action.cards, action.play, lang) for action in hand.last_trick],
         chops=[] if hand.result else _lines(hand.lines, hand.rules, view.stake, lang),
-        result=_result(view, names, lang),
+        result=None
+        if hand.result is None
+        else render_result(
+            hand.result,
+            rules=hand.rules,
+            stake=view.stake,
+            names=names,
+            viewer=hand.viewer,
+            trick=[action.play for action in hand.trick],
+            lang=lang,
+        ),
     )
 
 
-def _result(view: TableView, names: Sequence[str], lang: Language) -> wire.ResultText | None:
-    result = view.hand.result
-    if result is None:
-        return None
+def render_result(
+    result: Result,
+    *,
+    rules: RuleSet,
+    stake: int,
+    names: Sequence[str],
+    viewer: Seat | None,
+    trick: Sequence[Play | None],
+    lang: Language,
+) -> wire.ResultText:
+    """How a hand ended, as it is told to one viewer; `trick` are the plays of its last trick, None for a pass."""
     return wire.ResultText(
         outcome=result.outcome,
         winner=result.winner,
         breaker=result.breaker,
         kind=result.kind,
-        title=outcome_title(result, names, view.hand.viewer, lang),
-        lines=_lines(result.lines, view.hand.rules, view.stake, lang),
-        payments=[paid * view.stake for paid in result.payments],
+        title=outcome_title(result, names, viewer, lang),
+        moment=_moment(result, trick),
+        lines=_lines(result.lines, rules, stake, lang),
+        payments=[paid * stake for paid in result.payments],
         hands=[_names(cards) for cards in result.hands],
     )
+
+
+def _moment(result: Result, trick: Sequence[Play | None]) -> wire.Moment:
+    plays = [play for play in trick if play is not None]
+    if result.outcome == "instant":
+        return "dragon" if result.kind == "dragon" else "instant"
+    if result.outcome == "sam_made":
+        return "sam"
+    # a quad that is not led has chopped something
+    chopped = len(plays) > 1 and plays[-1].shape in (Shape.QUAD, Shape.TWO_QUADS)
+    return "chop" if chopped and result.outcome == "out" else ""
 
 
 def _lines(lines: Iterable[Line], rules: RuleSet, stake: int, lang: Language) -> list[wire.LineText]:
@@ -110,9 +143,10 @@ def _lines(lines: Iterable[Line], rules: RuleSet, stake: int, lang: Language) ->
     ]
 
 
-def _entry(action: Action, lang: Language) -> wire.Entry:
-    play = "pass" if action.play is None else str(action.play)
-    return wire.Entry(seat=action.seat, cards=_names(action.cards), play=play, text=play_name(play, lang))
+def render_entry(seat: Seat, cards: Iterable[Card], play: Play | None, lang: Language) -> wire.Entry:
+    """One action of a trick; no cards and no play for a pass."""
+    text = "pass" if play is None else str(play)
+    return wire.Entry(seat=seat, cards=_names(cards), play=text, text=play_name(text, lang))
 
 
 def _notices(view: TableView, names: Sequence[str], lang: Language) -> list[wire.Notice]:
@@ -136,6 +170,8 @@ def _facts(event: TableEvent, stake: int) -> dict[str, Any]:
             return {"kind": "opened"}
         case ChairLeft(seat, _):
             return {"kind": "left", "seat": seat}
+        case PaceSet(seat, pace):
+            return {"kind": "pace", "seat": seat, "pace": pace}
         case InHand(hand_no, inner):
             match inner:
                 case Dealt(leader=leader):

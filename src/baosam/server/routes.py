@@ -16,16 +16,17 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from baosam.bots.registry import FAMILY, LEVELS
-from baosam.rules import DEFAULT_SEATS, PRESETS
-from baosam.rules.language import LANGUAGES
-from baosam.rules.words_options import preset_name, rules_summary
+from baosam.server.about import About, address
 from baosam.server.answers import as_json, refused
 from baosam.server.door import Door
+from baosam.server.family import bots_shown
+from baosam.server.history import History
 from baosam.server.limits import Buckets
 from baosam.server.players import Players
 from baosam.server.settings import Settings
 from baosam.server.wishes import BadWish, read_wish
 from baosam.store.people import Player
+from baosam.tables.ports import Store
 from baosam.tables.seats import Chair
 
 CLIENT = Path(__file__).parent.parent / "client"
@@ -42,6 +43,7 @@ class Routes:
         *,
         settings: Settings,
         door: Door,
+        store: Store,
         players: Players,
         seconds: Callable[[], float],
         token: Callable[[int], str] = secrets.token_urlsafe,
@@ -56,6 +58,8 @@ class Routes:
         self._by_address = Buckets(
             rate=settings.tables_per_address / 60, burst=settings.tables_per_address, seconds=seconds
         )
+        self._about = About(seconds)
+        self._history = History(door=door, store=store, seconds=seconds, known=self._player)
         self._files = _ClientFiles(directory=CLIENT, check_dir=False)
         self.cookie = "__Host-baosam" if settings.secure else "baosam"
 
@@ -66,7 +70,8 @@ class Routes:
             Route("/t/{table}", self.page),
             Route("/healthz", self.healthz),
             Route("/api/me", self.me),
-            Route("/api/presets", self.presets),
+            *self._about.all(),
+            *self._history.all(),
             Route("/api/bots", self.bots),
             Route("/api/tables", self.make_table, methods=["POST"]),
             # Files alone are compressed: in an answer made for one person, its length would tell of its content.
@@ -89,23 +94,9 @@ class Routes:
         score = await self._players.score(player)
         return as_json({"name": player.name, "points": score.points, "hands": score.hands})
 
-    async def presets(self, request: Request) -> Response:
-        """The house rules to choose from."""
-        return as_json(
-            [
-                {
-                    "key": key,
-                    "name": {lang: preset_name(key, lang) for lang in LANGUAGES},
-                    "summary": {lang: rules_summary(rules, lang) for lang in LANGUAGES},
-                    "seats": {"min": rules.seats.min, "max": rules.seats.max, "default": DEFAULT_SEATS},
-                }
-                for key, rules in PRESETS.items()
-            ]
-        )
-
     async def bots(self, request: Request) -> Response:
-        """The levels of bots to choose from."""
-        return as_json([{"level": key, "name": level.name._asdict()} for key, level in LEVELS.items()])
+        """The levels of bots to choose from, and who plays them."""
+        return as_json(bots_shown())
 
     async def make_table(self, request: Request) -> Response:
         """Lays a table against bots and deals its first hand."""
@@ -113,8 +104,7 @@ class Routes:
         if kind != "application/json":
             return refused(415, "not_json")
         player = await self._player(request)
-        address = request.client.host if request.client is not None else ""
-        if not self._by_address.take(address) or (player is not None and not self._by_player.take(player.id)):
+        if not self._by_address.take(address(request)) or (player is not None and not self._by_player.take(player.id)):
             return refused(429, "too_fast")
         body = await self._body(request)
         if body is None:
@@ -129,7 +119,7 @@ class Routes:
         bots = [Chair(name=FAMILY[place], bot=level) for place, level in enumerate(wish.bots)]
         chairs = (Chair(name=player.name, player=player.id), *bots)
         table = self._token(16)
-        await self._door.open(table, rules=wish.rules, stake=wish.stake, chairs=chairs)
+        await self._door.open(table, rules=wish.rules, stake=wish.stake, chairs=chairs, pace=wish.pace)
         _log.info("table_opened", table=table, rules=str(wish.rules), seats=len(chairs), stake=wish.stake)
         answer = as_json({"table": table, "url": f"/t/{table}"}, status=201)
         if secret is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import assert_never
 
 from baosam.bots.registry import STAND_IN
@@ -15,21 +14,25 @@ from baosam.rules import (
     Seat,
     Unreadable,
     parse_card,
+    view,
 )
 from baosam.rules.language import Language
 from baosam.server import wire
+from baosam.server.botseats import BotSeats
 from baosam.server.clock import Clock
 from baosam.server.door import Answer, Ask, Door, Kept
 from baosam.server.fanout import Fanout
+from baosam.server.hinting import Advise, hint
 from baosam.server.limits import Bucket
 from baosam.server.outbox import Outbox
 from baosam.server.render import render_event, render_view
 from baosam.server.words import sentence
 from baosam.tables.clock import shown_deadline
-from baosam.tables.commands import Choose, Depart, TableCommand
+from baosam.tables.commands import Choose, Depart, SetPace, TableCommand
 from baosam.tables.decide import Refusal, decide
 from baosam.tables.ports import Dup, Ok
 from baosam.tables.seats import seat_of
+from baosam.tables.skipping import may_skip
 from baosam.tables.table import Table
 from baosam.tables.views import view_table
 
@@ -48,7 +51,9 @@ class Session:
         fanout: Fanout,
         clock: Clock,
         bucket: Bucket,
-        look: Callable[[Kept], None],
+        hints: Bucket,
+        bots: BotSeats,
+        advise: Advise,
     ) -> None:
         self._player = player
         self._outbox = outbox
@@ -56,7 +61,9 @@ class Session:
         self._fanout = fanout
         self._clock = clock
         self._bucket = bucket
-        self._look = look
+        self._hints = hints
+        self._bots = bots
+        self._advise = advise
         self._table: str | None = None
         self._lang: Language = "vi"
         self._seq: int | None = None
@@ -86,7 +93,7 @@ class Session:
                 await self._hello(message)
             case wire.Ping(n=n):
                 self._outbox.push(wire.Pong(n=n))
-            case wire.Cmd() | wire.Check() | wire.Gap():
+            case wire.Cmd() | wire.Check() | wire.Hint() | wire.Skip() | wire.Gap():
                 if self._table is None:
                     self._error("hello_first")
                 else:
@@ -139,12 +146,13 @@ class Session:
             return
         self._fanout.seat(kept, self)
         self._welcome(kept)
-        self._look(kept)
+        self._bots.look(kept)
 
-    async def _at_table(self, table: str, message: wire.Cmd | wire.Check | wire.Gap) -> None:
+    async def _at_table(self, table: str, message: wire.Cmd | wire.Check | wire.Hint | wire.Skip | wire.Gap) -> None:
         match message:
             case wire.Cmd(id=name):
-                if (message.do == "play") != (message.cards is not None):
+                fits = (message.do == "play") == (message.cards is not None)
+                if not fits or (message.do == "pace") != (message.pace is not None):
                     self._ack(name, Refusal("illegal", "bad_message"), status="error")
                     return
                 who = self._player or "-"
@@ -153,6 +161,10 @@ class Session:
                 )
             case wire.Check(n=n, cards=cards):
                 self._check(n, cards, await self._door.load(table))
+            case wire.Hint(n=n):
+                self._hint(n, await self._door.load(table))
+            case wire.Skip():
+                self._skip(await self._door.load(table))
             case wire.Gap(since=since):
                 kept = await self._door.load(table)
                 if kept is None:
@@ -181,6 +193,8 @@ class Session:
                     return Choose(cmd.turn, Decline(seat))
                 case "next":
                     return self._door.next_hand(self._table or "", cmd.turn)(table)
+                case "pace":
+                    return SetPace(seat, cmd.pace or "normal")
                 case "leave":
                     return Depart(seat, STAND_IN)
                 case _:
@@ -200,6 +214,26 @@ class Session:
         else:
             why = sentence(answer.reason, self._lang)
             self._outbox.push(wire.Checked(n=n, ok=False, reason=answer.reason, why=why))
+
+    def _hint(self, n: int, kept: Kept | None) -> None:
+        if not self._hints.take():
+            self._error("too_fast")
+            return
+        seat = None if kept is None else seat_of(kept.table.chairs, self._player)
+        hand = None if kept is None else kept.table.hand
+        plays: list[str] = []
+        if seat is not None and hand is not None and hand.to_act == seat:
+            plays = hint(view(hand, seat), self._advise)
+        self._outbox.push(wire.Hinted(n=n, plays=plays))
+
+    def _skip(self, kept: Kept | None) -> None:
+        seat = None if kept is None else seat_of(kept.table.chairs, self._player)
+        if kept is None or seat is None:
+            self._error("not_seated")
+        elif may_skip(kept.table, seat):
+            self._bots.hurry(kept)
+        else:
+            self._error("cannot_skip")
 
     def _ack(self, name: str, answer: Answer, *, status: wire.AckStatus | None = None) -> None:
         match answer:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from baosam.server.botseats import BotSeats
 from baosam.server.clock import Clock, loop_seconds
-from baosam.server.door import Door, Kept
+from baosam.server.door import Door
 from baosam.server.fanout import Fanout
+from baosam.server.hinting import Advise
 from baosam.server.limits import Bucket
 from baosam.server.outbox import FAREWELL_SECONDS, Outbox
 from baosam.server.players import Players
@@ -17,6 +18,8 @@ from baosam.server.session import Session
 from baosam.server.wire import MAX_FRAME
 
 RATE, BURST = 10, 20
+# A hint costs as much as a bot's move.
+HINT_RATE, HINT_BURST = 1, 5
 
 
 class Sockets:
@@ -30,14 +33,16 @@ class Sockets:
         players: Players,
         clock: Clock,
         cookie: str,
-        look: Callable[[Kept], None],
+        bots: BotSeats,
+        advise: Advise,
     ) -> None:
         self._door = door
         self._fanout = fanout
         self._players = players
         self._clock = clock
         self._cookie = cookie
-        self._look = look
+        self._bots = bots
+        self._advise = advise
         self._open: dict[asyncio.Task[None], Session] = {}
 
     async def serve(self, socket: WebSocket) -> None:
@@ -52,7 +57,9 @@ class Sockets:
             fanout=self._fanout,
             clock=self._clock,
             bucket=Bucket(rate=RATE, burst=BURST, seconds=loop_seconds),
-            look=self._look,
+            hints=Bucket(rate=HINT_RATE, burst=HINT_BURST, seconds=loop_seconds),
+            bots=self._bots,
+            advise=self._advise,
         )
         tasks = [asyncio.create_task(outbox.run()), asyncio.create_task(self._read(socket, session))]
         self._open[tasks[0]] = session

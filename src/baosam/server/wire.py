@@ -8,9 +8,13 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from baosam.rules.language import Language
+from baosam.tables.pace import Pace
 
 VERSION = 1
 MAX_FRAME = 4096
+
+# What a page makes a moment of: how the hand was won.
+Moment = Literal["", "sam", "dragon", "chop", "instant"]
 
 _Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
 _Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
@@ -34,8 +38,9 @@ class Cmd(_In, frozen=True):
 
     id: _Id
     turn: _Number
-    do: Literal["play", "pass", "sam", "no", "next", "leave"]
+    do: Literal["play", "pass", "sam", "no", "next", "leave", "pace"]
     cards: list[str] | None = None
+    pace: Pace | None = None
 
 
 class Check(_In, frozen=True):
@@ -43,6 +48,16 @@ class Check(_In, frozen=True):
 
     n: _Number
     cards: list[str]
+
+
+class Hint(_In, frozen=True):
+    """What might be played now."""
+
+    n: _Number
+
+
+class Skip(_In, frozen=True):
+    """Only bots are still to act in this trick: let them be quick."""
 
 
 class Gap(_In, frozen=True):
@@ -57,7 +72,7 @@ class Ping(_In, frozen=True):
     n: _Number
 
 
-Incoming = Hello | Cmd | Check | Gap | Ping
+Incoming = Hello | Cmd | Check | Hint | Skip | Gap | Ping
 _decoder = msgspec.json.Decoder(Incoming)
 _encoder = msgspec.json.Encoder()
 
@@ -152,6 +167,7 @@ class ResultText(Struct, frozen=True, kw_only=True):
     breaker: int | None
     kind: str | None
     title: str
+    moment: Moment
     lines: list[LineText]
     payments: list[int]
     hands: list[list[str]]
@@ -166,6 +182,7 @@ class View(Struct, frozen=True, kw_only=True):
     hand_no: int
     you: int | None
     stake: int
+    pace: Pace
     rules: RulesText
     seats: list[Seat]
     phase: str
@@ -227,6 +244,13 @@ class Checked(_Out, frozen=True, kw_only=True):
     why: str | UnsetType = UNSET
 
 
+class Hinted(_Out, frozen=True, kw_only=True):
+    """The answer to a `hint`: choices of `legal`, the best first; none where it is not that seat's turn."""
+
+    n: int
+    plays: list[str]
+
+
 class Pong(_Out, frozen=True, kw_only=True):
     """The answer to a `ping`."""
 
@@ -247,7 +271,7 @@ class Bye(_Out, frozen=True, kw_only=True):
     retry: int | None
 
 
-Outgoing = Welcome | Events | Ack | Checked | Pong | Error | Bye
+Outgoing = Welcome | Events | Ack | Checked | Hinted | Pong | Error | Bye
 
 
 def encode(message: Outgoing) -> str:

@@ -10,20 +10,23 @@ import msgspec
 
 from baosam.rules import DEFAULT_SEATS, BadRules, RuleSet, parse_rules
 from baosam.rules.language import Text
-from baosam.rules.words_options import problem_sentence
+from baosam.server.about import rules_problems
 from baosam.server.answers import Problem, problem
+from baosam.tables.pace import PACES, Pace
 
 MAX_STAKE = 1000
-FIELDS = ("rules", "seats", "bots", "stake")
+FIELDS = ("rules", "seats", "bots", "stake", "pace")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wish:
-    """A table as it was asked for: its house rules, the levels of its bots (one a seat but the first), its stake."""
+    """A table as it was asked for: its house rules, the levels of its bots (one a seat but the first), its stake,
+    how long its bots take."""
 
     rules: RuleSet
     bots: tuple[str, ...]
     stake: int
+    pace: Pace
 
 
 class BadWish(ValueError):
@@ -52,9 +55,10 @@ def read_wish(body: bytes, levels: Collection[str]) -> Wish:
     seats = _seats(given.get("seats", DEFAULT_SEATS), rules, found)
     bots = _bots(given.get("bots"), seats, levels, found)
     stake = _stake(given.get("stake", 1), found)
+    pace = _pace(given.get("pace", "normal"), found)
     if found or rules is None:
         raise BadWish(*found)
-    return Wish(rules=rules, bots=bots, stake=stake)
+    return Wish(rules=rules, bots=bots, stake=stake, pace=pace)
 
 
 def _rules(value: object, found: list[Problem]) -> RuleSet | None:
@@ -64,9 +68,7 @@ def _rules(value: object, found: list[Problem]) -> RuleSet | None:
     try:
         return parse_rules(value)
     except BadRules as bad:
-        for one in bad.problems:
-            said = Text(problem_sentence(one, "en"), problem_sentence(one, "vi"))
-            found.append(problem(one.reason, field="rules", text=said))
+        found.extend(rules_problems(bad, field="rules"))
         return None
 
 
@@ -104,3 +106,14 @@ def _stake(value: object, found: list[Problem]) -> int:
     if not 1 <= value <= MAX_STAKE:
         found.append(problem("out_of_range", field="stake"))
     return value
+
+
+def _pace(value: object, found: list[Problem]) -> Pace:
+    if not isinstance(value, str):
+        found.append(problem("bad_type", field="pace"))
+        return "normal"
+    for pace in PACES:
+        if value == pace:
+            return pace
+    found.append(problem("unknown_pace", field="pace"))
+    return "normal"

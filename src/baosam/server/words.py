@@ -12,6 +12,7 @@ REASONS: Mapping[str, Text] = {
     "hand_runs": Text("This hand is still being played.", "Ván này còn đang đánh."),
     "no_hand": Text("Nothing is dealt yet.", "Chưa chia bài."),
     "nobody_here": Text("Nobody sits at this table any more.", "Bàn này không còn ai ngồi."),
+    "no_hand_yet": Text("There is no such hand, or it is still being played.", "Không có ván này, hoặc còn đang đánh."),
     "not_seated": Text("You are watching: you have no seat here.", "Bạn đang xem, không ngồi ở bàn này."),
     "rate": Text("Too fast: wait a moment.", "Nhanh quá, bạn chờ một chút."),
     "too_fast": Text("Too fast: wait a moment.", "Nhanh quá, bạn chờ một chút."),
@@ -29,6 +30,10 @@ REASONS: Mapping[str, Text] = {
     "bad_type": Text("That is not the right kind of value.", "Giá trị này không đúng kiểu."),
     "bad_seats": Text("These rules are not for that many seats.", "Luật này không dành cho số người đó."),
     "bad_count": Text("Name one bot for each seat but yours.", "Mỗi ghế còn lại cần đúng một máy."),
+    "unknown_pace": Text("Bots are slow, normal or fast.", "Máy đánh chậm, vừa hoặc nhanh."),
+    "cannot_skip": Text(
+        "Somebody may still want to play in this trick.", "Chưa bỏ qua được: vòng này còn người có thể đánh."
+    ),
     "unknown_level": Text("There is no such level of bot.", "Không có hạng máy này."),
     "out_of_range": Text(
         "A stake is a whole number of points from 1 to 1000.", "Mức điểm phải là số nguyên từ 1 đến 1000."

@@ -10,12 +10,13 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from baosam.rules import Event
 from baosam.store import statements
 from baosam.store.errors import StoreError
 from baosam.store.people import Player, Score
 from baosam.store.upgrade import bring_to_head
 from baosam.store.writer import Writer, disk_words
-from baosam.tables.ports import Appended, Batch, Dup, Log
+from baosam.tables.ports import Appended, Batch, Dup, Ended, Log
 
 T = TypeVar("T")
 
@@ -49,6 +50,14 @@ class SqliteStore:
     async def answered(self, table: str, key: str, /) -> Dup | None:
         """The old answer for a key."""
         return await self._read(partial(statements.find_answer, table=table, key=key))
+
+    async def ended(self, table: str, /) -> Sequence[Ended]:
+        """The hands of a table that have ended."""
+        return await self._read(partial(statements.ended, table=table))
+
+    async def hand(self, table: str, hand_no: int, /) -> tuple[Event, ...]:
+        """The events of one hand."""
+        return await self._read(partial(statements.hand, table=table, hand_no=hand_no))
 
     async def overdue(self, now_ms: int, /) -> Sequence[str]:
         """The tables to look at now."""

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from baosam.rules import event_to_dict
-from baosam.rules.events import HandEnded
-from baosam.rules.notation import line_to_dict
+from baosam.rules import Event
+from baosam.rules.notation import line_to_dict, result_from_dict, result_to_dict
 from baosam.tables.codec import Row, from_row, rules_to_data, to_row
-from baosam.tables.events import ChairLeft, Opened, TableEvent
-from baosam.tables.ports import Appended, Batch, Conflict, Dup, Log, Ok
+from baosam.tables.events import ChairLeft, InHand, Opened, TableEvent
+from baosam.tables.ports import Appended, Batch, Conflict, Dup, Ended, Log, Ok
 
 
 def _json(value: object) -> str:
@@ -79,7 +78,7 @@ def _settle(db: sqlite3.Connection, batch: Batch) -> None:
         return
     db.execute(
         "INSERT INTO hands (table_id, hand_no, at_ms, result) VALUES (?, ?, ?, ?)",
-        (batch.table, settled.hand_no, batch.at_ms, _json(event_to_dict(HandEnded(settled.result))["result"])),
+        (batch.table, settled.hand_no, batch.at_ms, _json(result_to_dict(settled.result))),
     )
     db.executemany(
         "INSERT INTO ledger (player, table_id, hand_no, seat, delta, lines) VALUES (?, ?, ?, ?, ?, ?)",
@@ -108,6 +107,21 @@ def load(db: sqlite3.Connection, table: str, after: int) -> Log | None:
     finally:
         db.execute("COMMIT")
     return None if head is None else Log(tuple(map(_event, rows)), head[0])
+
+
+def ended(db: sqlite3.Connection, table: str) -> list[Ended]:
+    """The hands that have ended, in their order."""
+    rows = db.execute("SELECT hand_no, result FROM hands WHERE table_id = ? ORDER BY hand_no", (table,))
+    return [Ended(hand_no, result_from_dict(msgspec.json.decode(result))) for hand_no, result in rows]
+
+
+def hand(db: sqlite3.Connection, table: str, hand_no: int) -> tuple[Event, ...]:
+    """The events of one hand."""
+    rows = db.execute(
+        "SELECT kind, hand_no, seat, v, public, private FROM events WHERE table_id = ? AND hand_no = ? ORDER BY seq",
+        (table, hand_no),
+    )
+    return tuple(event.event for event in map(_event, rows) if isinstance(event, InHand))
 
 
 def _event(row: Sequence[object]) -> TableEvent:

@@ -1,4 +1,5 @@
-"""Table events as plain data for a log, split by who may see them, and back. What version 1 wrote stays readable."""
+"""Table events as plain data for a log, split by who may see them, and back. What version 1 wrote stays readable:
+a field that came later has a value for logs without it."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import Any
 
 from baosam.rules import Dealt, RuleSet, Seat, event_from_dict, event_to_dict
 from baosam.rules.notation import rules_from_options
-from baosam.tables.events import ChairLeft, InHand, Opened, TableEvent
+from baosam.tables.events import ChairLeft, InHand, Opened, PaceSet, TableEvent
 from baosam.tables.seats import Chair
 
 VERSION = 1
@@ -29,11 +30,14 @@ class Row:
 def to_row(event: TableEvent) -> Row:
     """An event as a row; `from_row` reads it back."""
     match event:
-        case Opened(rules=rules, stake=stake, chairs=chairs):
-            public = {"rules": rules_to_data(rules), "stake": stake, "chairs": [_chair_data(one) for one in chairs]}
+        case Opened(rules=rules, stake=stake, chairs=chairs, pace=pace):
+            seated = [_chair_data(one) for one in chairs]
+            public = {"rules": rules_to_data(rules), "stake": stake, "chairs": seated, "pace": pace}
             return Row(kind="opened", hand_no=None, seat=None, public=public)
         case ChairLeft(seat, bot):
             return Row(kind="chair_left", hand_no=None, seat=seat, public={"bot": bot})
+        case PaceSet(seat, pace):
+            return Row(kind="pace", hand_no=None, seat=seat, public={"pace": pace})
         case InHand(hand_no, inner):
             data = event_to_dict(inner)
             kind, seat = data.pop("kind"), data.pop("seat", None)
@@ -47,9 +51,12 @@ def from_row(row: Row) -> TableEvent:
         raise ValueError(f"events of version {row.v} were written by a newer program")
     if row.kind == "opened":
         chairs = tuple(Chair(**data) for data in row.public["chairs"])
-        return Opened(rules=rules_from_data(row.public["rules"]), stake=row.public["stake"], chairs=chairs)
+        rules, stake = rules_from_data(row.public["rules"]), row.public["stake"]
+        return Opened(rules=rules, stake=stake, chairs=chairs, pace=row.public.get("pace", "normal"))
     if row.kind == "chair_left":
         return ChairLeft(_seat(row), row.public["bot"])
+    if row.kind == "pace":
+        return PaceSet(_seat(row), row.public["pace"])
     if row.hand_no is None:
         raise ValueError(f"an event of kind {row.kind!r} names no hand")
     data: dict[str, Any] = {"kind": row.kind, **row.public}

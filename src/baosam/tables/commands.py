@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from baosam.rules import Chosen, Seat, Unreadable
 from baosam.tables.deal import Deal
+from baosam.tables.pace import Pace
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,4 +33,12 @@ class Depart:
     bot: str
 
 
-TableCommand = Choose | NextHand | Depart
+@dataclass(frozen=True, slots=True)
+class SetPace:
+    """The person in that seat wants the bots to take so long."""
+
+    seat: Seat
+    pace: Pace
+
+
+TableCommand = Choose | NextHand | Depart | SetPace

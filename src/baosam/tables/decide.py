@@ -7,9 +7,10 @@ from typing import Literal, assert_never
 
 from baosam.rules import Event, IllegalCommand, Leave, RuleSet, deal_hand
 from baosam.rules import decide as decide_hand
-from baosam.tables.commands import Choose, Depart, NextHand, TableCommand
+from baosam.tables.commands import Choose, Depart, NextHand, SetPace, TableCommand
 from baosam.tables.deal import Deal
-from baosam.tables.events import ChairLeft, InHand, Opened, TableEvent
+from baosam.tables.events import ChairLeft, InHand, Opened, PaceSet, TableEvent
+from baosam.tables.pace import Pace
 from baosam.tables.seats import Chair, attended
 from baosam.tables.table import Table, evolve
 
@@ -28,9 +29,11 @@ class Refusal:
 STALE = Refusal("stale", "stale")
 
 
-def open_table(rules: RuleSet, stake: int, chairs: tuple[Chair, ...], deal: Deal) -> tuple[TableEvent, ...]:
+def open_table(
+    rules: RuleSet, stake: int, chairs: tuple[Chair, ...], deal: Deal, *, pace: Pace = "normal"
+) -> tuple[TableEvent, ...]:
     """The events that begin a table: its opening and its first hand."""
-    opened = Opened(rules=rules, stake=stake, chairs=chairs)
+    opened = Opened(rules=rules, stake=stake, chairs=chairs, pace=pace)
     return (opened, *_dealt(evolve(None, opened), deal))
 
 
@@ -63,6 +66,10 @@ def decide(table: Table, command: TableCommand) -> tuple[TableEvent, ...] | Refu
             if pays and hand is not None and hand.phase != "over" and hand.still_in(seat):
                 return (gone, *_wrapped(table, decide_hand(hand, Leave(seat))))
             return (gone,)
+        case SetPace(seat, pace):
+            if table.chairs[seat].person is None:
+                return Refusal("illegal", "not_seated")
+            return (PaceSet(seat, pace),)
         case _:
             assert_never(command)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from baosam.rules import Event, RuleSet, Seat
+from baosam.tables.pace import Pace
 from baosam.tables.seats import Chair
 
 
@@ -15,6 +16,7 @@ class Opened:
     rules: RuleSet
     stake: int
     chairs: tuple[Chair, ...]
+    pace: Pace = "normal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,14 @@ class ChairLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class PaceSet:
+    """A person at the table chose how long its bots take from then on."""
+
+    seat: Seat
+    pace: Pace
+
+
+@dataclass(frozen=True, slots=True)
 class InHand:
     """An event of the rules in the table's hand of that number (the first hand is 1)."""
 
@@ -33,4 +43,4 @@ class InHand:
     event: Event
 
 
-TableEvent = Opened | ChairLeft | InHand
+TableEvent = Opened | ChairLeft | PaceSet | InHand

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from baosam.rules import Event, Result
 from baosam.tables.deal import Deal
 from baosam.tables.events import TableEvent
 from baosam.tables.ledger import Settlement
@@ -58,6 +59,14 @@ class Log:
     deadline_ms: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A hand that has ended, in stakes."""
+
+    hand_no: int
+    result: Result
+
+
 class Store(Protocol):
     """Where tables are kept. Every method returns only when what it says is durable."""
 
@@ -71,6 +80,14 @@ class Store(Protocol):
 
     async def answered(self, table: str, key: str, /) -> Dup | None:
         """The old answer for a key, if it has one."""
+        ...
+
+    async def ended(self, table: str, /) -> Sequence[Ended]:
+        """The hands of a table that have ended, in their order."""
+        ...
+
+    async def hand(self, table: str, hand_no: int, /) -> tuple[Event, ...]:
+        """The events of one hand, from its deal on; empty where there is none."""
         ...
 
     async def overdue(self, now_ms: int, /) -> Sequence[str]:

@@ -22,7 +22,8 @@ from baosam.rules import (
     TrickEnded,
 )
 from baosam.rules import evolve as evolve_hand
-from baosam.tables.events import ChairLeft, InHand, Opened, TableEvent
+from baosam.tables.events import ChairLeft, InHand, Opened, PaceSet, TableEvent
+from baosam.tables.pace import Pace
 from baosam.tables.seats import Chair
 
 
@@ -44,6 +45,7 @@ class Table:
     hand: State | None = None
     payees: tuple[str | None, ...] = ()
     previous_winner: Seat | None = None
+    pace: Pace = "normal"
 
     @property
     def over(self) -> bool:
@@ -60,7 +62,8 @@ class Table:
 def evolve(table: Table | None, event: TableEvent) -> Table:
     """The table after one more event, which must be one that `decide` made for it."""
     if isinstance(event, Opened):
-        return Table(rules=event.rules, stake=event.stake, chairs=event.chairs, totals=(0,) * len(event.chairs))
+        totals = (0,) * len(event.chairs)
+        return Table(rules=event.rules, stake=event.stake, chairs=event.chairs, totals=totals, pace=event.pace)
     if table is None:
         raise ValueError("a table begins with its opening")
     match event:
@@ -71,6 +74,8 @@ def evolve(table: Table | None, event: TableEvent) -> Table:
             gone = table.rules.leave.mode == "leaver_loses" and table.previous_winner == seat
             previous = None if gone else table.previous_winner
             return replace(table, seq=table.seq + 1, chairs=tuple(chairs), previous_winner=previous)
+        case PaceSet(_, pace):
+            return replace(table, seq=table.seq + 1, pace=pace)
         case InHand(hand_no, inner):
             return _in_hand(table, hand_no, inner)
         case _:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from baosam.rules import Seat, View
 from baosam.rules import view as view_hand
+from baosam.tables.pace import Pace
 from baosam.tables.table import Table
 
 
@@ -32,6 +33,7 @@ class TableView:
     turn: int
     hand_no: int
     stake: int
+    pace: Pace
     seats: tuple[SeatView, ...]
     hand: View
 
@@ -47,6 +49,7 @@ def view_table(table: Table, viewer: Seat | None) -> TableView:
         turn=table.turn,
         hand_no=table.hand_no,
         stake=table.stake,
+        pace=table.pace,
         seats=tuple(
             SeatView(
                 name=chair.name,

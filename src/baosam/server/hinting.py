@@ -1,0 +1,31 @@
+"""Hints: what somebody who plays well would think of, told from nothing but the asker's own view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+import structlog
+
+from baosam.bots.easy import Easy
+from baosam.rules import Choice, View
+
+# Choices for the seat to act, the best first.
+Advise = Callable[[View], Sequence[Choice]]
+
+_log = structlog.get_logger()
+
+
+def hint(seen: View, advise: Advise) -> list[str]:
+    """Choices of a view whose seat is to act, the best first, as `legal` writes them; [] where there is no advice."""
+    try:
+        found = advise(seen)
+    except Exception as error:
+        _log.error("hint_failed", failure=type(error).__name__)
+        return []
+    return [str(choice) for choice in found if choice in seen.legal]
+
+
+def simple_hints(seen: View) -> tuple[Choice, ...]:
+    """What the easy bot would choose."""
+    return (Easy().choose(seen, Random(0)),)
