@@ -34,8 +34,7 @@ class Server:
         """Starts it and waits until it answers."""
         environment = {key: value for key, value in os.environ.items() if not key.startswith("BAOSAM_")}
         limits = {"BAOSAM_TABLES_PER_PLAYER": "10000", "BAOSAM_TABLES_PER_ADDRESS": "10000"}
-        command = [sys.executable, "-m", "baosam", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        command += ["--data", str(self.folder / "data"), "--pace", "0.03"]
+        command = [sys.executable, *self.command()]
         log = self.folder / "server.log"
         with log.open("ab") as output:
             self._process = subprocess.Popen(command, stdout=output, stderr=output, env=environment | limits)
@@ -44,6 +43,11 @@ class Server:
             assert self._process.poll() is None, log.read_text()
             assert time.monotonic() < until, log.read_text()
             time.sleep(0.05)  # a poll, bounded by the limit above
+
+    def command(self) -> list[str]:
+        """What Python is to run."""
+        serve = ["-m", "baosam", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        return [*serve, "--data", str(self.folder / "data"), "--pace", "0.03"]
 
     def kill(self) -> None:
         """Ends it at once, if it runs."""
