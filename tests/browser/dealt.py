@@ -50,7 +50,7 @@ class LaidOut:
 def main(folder: Path, port: int) -> None:
     """Serves until it is killed."""
     settings = Settings(port=port, pace="0.02", tables_per_player=10_000, tables_per_address=10_000)
-    chances = Chances(dealer=LaidOut(folder / "deal.json"), bots={"easy": Plain()})
+    chances = Chances(dealer=LaidOut(folder / "deal.json"), bots=lambda _level, _style: Plain())
     with closing(SqliteStore(folder / "dealt.sqlite3", failed=sys.exit)) as store:
         run(build_app(settings, store, chances=chances), listen("127.0.0.1", port), ready="")
 

@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
+from baosam.bots.family import face_named
+
 NAMES = ["Khách 4821", "Chú Minh", "Bà Hoa", "Cô Lan", "Bé Bông"]
 HAND = ["4h", "5s", "7s", "7c", "7d", "7h", "Tc", "Td", "Kd", "2c"]
 
@@ -16,7 +18,7 @@ View = dict[str, Any]
 
 def seat(name: str, **more: object) -> dict[str, Any]:
     """One seat, with ten cards and nothing to tell unless said otherwise."""
-    plain = {"name": name, "bot": "easy", "total": 0, "hand": 0, "count": 10}
+    plain = {"name": name, "bot": "easy", "face": face_named(name), "total": 0, "hand": 0, "count": 10}
     return plain | {"passed": False, "one": False, "out": False, "left": False} | more
 
 

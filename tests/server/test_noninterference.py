@@ -188,9 +188,9 @@ def leak_in_time(patch: pytest.MonkeyPatch) -> None:
     """A bot with nothing to choose from answers sooner."""
     honest = BotSeats._choose  # pyright: ignore[reportPrivateUsage]
 
-    async def leaky(self: BotSeats, kept: Kept, seen: View, level: str) -> Choice:
+    async def leaky(self: BotSeats, kept: Kept, seen: View, level: str, style: str) -> Choice:
         await asyncio.sleep(2.0 + len(seen.legal) / 100)
-        return await honest(self, kept, seen, level)
+        return await honest(self, kept, seen, level, style)
 
     patch.setattr(BotSeats, "_choose", leaky)
 

@@ -14,7 +14,7 @@ from baosam.server.wishes import BadWish, read_wish
 from tests.server.test_guard import asked, post
 from tests.server.world import ORIGIN, World
 
-LEVELS = ["easy"]
+LEVELS = ["novice", "easy"]
 
 
 def test_the_first_hand_makes_a_guest_and_no_look_does() -> None:
@@ -80,6 +80,11 @@ def test_a_table_is_laid_as_asked() -> None:
             (True, "easy"),
             (True, "easy"),
         ]
+        assert [(chair.face, chair.style) for chair in opened.chairs] == [
+            ("ban", "even"),
+            ("minh", "even"),
+            ("hoa", "careful"),
+        ]
 
     asked(work)
 
@@ -93,10 +98,10 @@ def test_presets_and_bots_are_named_in_both_languages() -> None:
             assert set(one["seats"]) == {"min", "max", "default"}
         assert presets[0]["seats"] == {"min": 2, "max": 5, "default": 4}
         bots = (await world.request("GET", "/api/bots")).json()
-        assert {"easy"} <= {one["level"] for one in bots["levels"]}
+        assert [one["level"] for one in bots["levels"]][:3] == ["novice", "easy", "medium"]
         for one in [*bots["levels"], *bots["family"]]:
             assert set(one["line"]) == {"en", "vi"}
-        assert {one["style"] for one in bots["family"]} == {"bold", "careful"}
+        assert {one["style"] for one in bots["family"]} == {"bold", "careful", "even"}
 
     asked(work)
 

@@ -78,7 +78,7 @@ def fixed_chances(
         dealer=dealer,
         token=token,
         below=below,
-        bots={"easy": bot or Mild()} if bots is None else bots,
+        bots=lambda level, _: ({"easy": bot or Mild()} if bots is None else bots)[level],
         pauses=Random(seed),
         stream=stream,
         think=think,

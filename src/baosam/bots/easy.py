@@ -5,11 +5,18 @@ from __future__ import annotations
 from random import Random
 
 from baosam.bots.plan import can_be_beaten, kept_for_last, only_twos, plays_left, unseen, without
+from baosam.bots.style import Style
 from baosam.rules import Choice, Play, View, Word, cut
+
+# How few cards somebody must be down to before it breaks combinations and spends what is dear to stop them.
+_PRESSED = {"bold": 4, "even": 2, "careful": 1}
 
 
 class Easy:
     """Plans simply: no memory of earlier tricks, no guess at who holds what."""
+
+    def __init__(self, style: Style = "even") -> None:
+        self._pressed = _PRESSED[style]
 
     def choose(self, view: View, rng: Random, /) -> Choice:
         """One of `view.legal`; equal choices are told apart by `rng`."""
@@ -26,7 +33,7 @@ class Easy:
         return best if self._worth_it(view, best) else Word.PASS
 
     def _sure_of_sam(self, view: View) -> bool:
-        """Whether nothing unseen beats any play of the hand, the last one aside: that one needs no safety."""
+        """Whether hardly anything unseen beats the plays of the hand, the last one aside."""
         others = unseen(view)
         risky = [play for play in cut(view.hand, view.rules) if can_be_beaten(play, others, view.rules)]
         if view.rules.finish.on_two != "allowed" and not risky:
@@ -64,7 +71,7 @@ class Easy:
         rest = plays_left(without(view.hand, play), view.rules)
         broken = rest - (plays_left(view.hand, view.rules) - 1)
         fewest = min(count for seat, count in enumerate(view.counts) if seat != view.viewer and count)
-        pressed = fewest <= 2
+        pressed = fewest <= self._pressed
         if self._spoils_finish(view, play) or broken > pressed:
             return False
         chops = view.top is not None and view.top.play is not None and play.length > view.top.play.length

@@ -39,9 +39,7 @@ def only_twos(cards: Sequence[Card]) -> bool:
 
 def unseen(view: View) -> tuple[Card, ...]:
     """The cards that others may hold, as far as this view alone tells."""
-    seen = set(view.hand)
-    for action in (*view.trick, *view.last_trick):
-        seen.update(action.cards)
+    seen = {*view.hand, *view.gone}
     return tuple(card for card in DECK if card not in seen)
 
 

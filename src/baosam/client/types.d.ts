@@ -8,7 +8,7 @@ export type Both = Record<Lang, string>;
 export interface Entry { seat: number; cards: Card[]; play: string; text: string }
 export interface Line { from: number; to: number; amount: number; reason: string; text: string }
 export interface SeatView {
-  name: string; bot: string | null; total: number; hand: number; count: number;
+  name: string; bot: string | null; face: string; total: number; hand: number; count: number;
   passed: boolean; one: boolean; out: boolean; left: boolean;
 }
 /** What is made a moment of when a hand ends. */

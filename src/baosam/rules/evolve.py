@@ -126,6 +126,7 @@ def _played(state: State, event: Played) -> State:
         passed=passed,
         played=state.played | {seat},
         chain=state.chain if chop is None else (*state.chain, chop),
+        gone=(*state.gone, *event.cards),
     )
     if not hand and now.declarer is None and now.ends_on_twos() and now.rules.finish.on_two == "loss_continue":
         now = replace(now, out=(*now.out[:seat], len(event.cards), *now.out[seat + 1 :]))

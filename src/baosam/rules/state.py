@@ -53,7 +53,8 @@ class State:
     """The fold of a hand's events. Hands are sorted; sets of seats are tuples of flags or counts by seat.
 
     `leader` is the would-be leader until declaring ends, then who leads (or led) the first trick. `out` counts the
-    2s with which a seat went out and lost. `opened` says that the hand's first lead is down.
+    2s with which a seat went out and lost. `opened` says that the hand's first lead is down. `gone` are all cards
+    played, in the order in which they were.
     """
 
     rules: RuleSet
@@ -77,6 +78,7 @@ class State:
     left: frozenset[Seat] = frozenset()
     out: tuple[int, ...] = ()
     chain: tuple[Chop, ...] = ()
+    gone: tuple[Card, ...] = ()
     lines: tuple[Line, ...] = ()
     result: Result | None = None
 

@@ -35,8 +35,8 @@ class View:
     """A hand seen from one seat (`viewer`), or by a spectator (None).
 
     `hand` and `groups` are the viewer's own cards; `legal` is filled only for the seat to act; `counts` are cards held
-    by seat; `out` and `left` flag seats no longer in; `payments` and `lines` are chops so far in stakes, or all
-    money once `result` is there, which lays the hands open.
+    by seat; `gone` are all cards played in this hand, in order; `out` and `left` flag seats no longer in; `payments`
+    and `lines` are chops so far in stakes, or all money once `result` is there, which lays the hands open.
     """
 
     viewer: Seat | None
@@ -58,6 +58,7 @@ class View:
     left: tuple[bool, ...]
     trick: tuple[Action, ...]
     last_trick: tuple[Action, ...]
+    gone: tuple[Card, ...]
     lines: tuple[Line, ...]
     payments: tuple[int, ...]
     result: Result | None
@@ -104,6 +105,7 @@ def view(state: State, viewer: Seat | None) -> View:
         left=tuple(seat in state.left for seat in seats),
         trick=tuple(Action(move.seat, move.cards, move.play) for move in state.trick),
         last_trick=tuple(Action(move.seat, move.cards, move.play) for move in state.last_trick),
+        gone=state.gone,
         lines=state.lines,
         payments=state.payments(),
         result=state.result,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random, SystemRandom
@@ -15,9 +15,9 @@ from starlette.exceptions import HTTPException
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from baosam.bots.base import Bot
-from baosam.bots.registry import LEVELS
-from baosam.server.botseats import BotSeats, Think, think_apart
+from baosam.bots.hints import hints
+from baosam.bots.registry import bot_for
+from baosam.server.botseats import BotFor, BotSeats, Think, think_apart
 from baosam.server.bus import Bus, LocalBus
 from baosam.server.clock import Clock, SystemClock, loop_seconds
 from baosam.server.deadlines import Deadlines
@@ -25,7 +25,7 @@ from baosam.server.dealer import SystemDealer
 from baosam.server.door import Door
 from baosam.server.fanout import Fanout
 from baosam.server.guard import Guard
-from baosam.server.hinting import Advise, simple_hints
+from baosam.server.hinting import Advise
 from baosam.server.players import Players
 from baosam.server.routes import Routes, http_error
 from baosam.server.settings import Settings
@@ -36,10 +36,6 @@ from baosam.tables.ports import Dealer, Store
 
 class Keeping(Store, People, Protocol):
     """A store of tables and of players."""
-
-
-def _bots() -> dict[str, Bot]:
-    return {key: level.make() for key, level in LEVELS.items()}
 
 
 def _stream(table: str, turn: int) -> Random:
@@ -54,11 +50,11 @@ class Chances:
     dealer: Dealer = field(default_factory=SystemDealer)
     token: Callable[[int], str] = secrets.token_urlsafe
     below: Callable[[int], int] = secrets.randbelow
-    bots: Mapping[str, Bot] = field(default_factory=_bots)
+    bots: BotFor = bot_for
     pauses: Random = field(default_factory=SystemRandom)
     stream: Callable[[str, int], Random] = _stream
     think: Think = think_apart
-    advise: Advise = simple_hints
+    advise: Advise = hints
 
 
 class App:

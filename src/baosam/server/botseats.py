@@ -32,6 +32,8 @@ _MOST_HURRIED = 1_000
 _Trick = tuple[int, tuple[Card, ...]] | None
 
 Think = Callable[[Callable[[], Choice]], Awaitable[Choice]]
+# Who plays at a level with a style; raises for a level that it does not know.
+BotFor = Callable[[str, str], Bot]
 
 _log = structlog.get_logger()
 
@@ -69,7 +71,7 @@ class BotSeats:
         self,
         *,
         door: Door,
-        bots: Mapping[str, Bot],
+        bots: BotFor,
         pace: float,
         pauses: Random,
         stream: Callable[[str, int], Random],
@@ -115,12 +117,12 @@ class BotSeats:
     async def _answer(self, kept: Kept, seat: Seat) -> None:
         table = kept.table
         hand = table.hand
-        level = table.chairs[seat].bot
-        if hand is None or level is None:
+        chair = table.chairs[seat]
+        if hand is None or chair.bot is None:
             return
         seen = view(hand, seat)
         pause = self._pauses.uniform(*(DECLARES if seen.phase == "declaring" else ANSWERS)) * PACES[table.pace]
-        thinking = asyncio.ensure_future(self._choose(kept, seen, level))
+        thinking = asyncio.ensure_future(self._choose(kept, seen, chair.bot, chair.style))
         try:
             await self._pause(kept, pause)
             choice = await thinking
@@ -145,16 +147,16 @@ class BotSeats:
             if self._pausing.get(kept.id) is hurried:
                 del self._pausing[kept.id]
 
-    async def _choose(self, kept: Kept, seen: View, level: str) -> Choice:
+    async def _choose(self, kept: Kept, seen: View, level: str, style: str) -> Choice:
         rng = self._stream(kept.id, kept.table.turn)
-        bot = self._bots.get(level)
+
+        # All that is the bot's, even whether what it hands back equals a choice, runs where it can hold nothing up.
+        def job() -> Choice:
+            choice = self._bots(level, style).choose(seen, rng)
+            return seen.legal[seen.legal.index(choice)]
+
         try:
-            if bot is None:
-                raise LookupError(f"no bot plays {level}")
-            choice = await asyncio.wait_for(self._think(lambda: bot.choose(seen, rng)), BUDGET)
-            if choice in seen.legal:
-                return choice
-            failure = "not legal"
+            return await asyncio.wait_for(self._think(job), BUDGET)
         except TimeoutError:
             failure = "too slow"
         except Exception as error:

@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from baosam.bots.registry import FAMILY, LEVELS
-from baosam.rules.language import Text
-
-_LINES: Mapping[str, Text] = {
-    "easy": Text("Sheds low cards first and never counts.", "Đánh nhỏ trước, chẳng nhớ bài."),
-}
-_FACES: Mapping[str, tuple[str, str, Text]] = {
-    "Chú Minh": ("minh", "bold", Text("Chops first, thinks later.", "Có là chặt, chặt rồi tính.")),
-    "Bà Hoa": ("hoa", "careful", Text("Has seen every trick there is.", "Bài nào bà cũng gặp rồi con ạ.")),
-    "Cô Lan": ("lan", "careful", Text("Keeps her 2s to the end.", "Giữ heo kỹ lắm, cuối ván mới thả.")),
-    "Bé Bông": ("bong", "bold", Text("Calls Sâm with anything.", "Thích là báo Sâm.")),
-    "Anh Hùng": ("hung", "bold", Text("Never passes twice.", "Không bỏ lượt hai lần.")),
-    "Chị Thảo": ("thao", "careful", Text("Counts quietly.", "Lặng lẽ đếm bài.")),
-}
+from baosam.bots.family import FAMILY, face_named
+from baosam.bots.registry import LEVELS
+from baosam.tables.seats import Chair
 
 
-def face_of(name: str) -> str:
-    """The picture of somebody of the family; a guest's is the page's to choose ('')."""
-    return _FACES[name][0] if name in _FACES else ""
+def face_of(chair: Chair) -> str:
+    """The picture of who sits there; a guest's at an old table is the page's to choose ('')."""
+    return chair.face or face_named(chair.name)
 
 
 def bots_shown() -> dict[str, list[dict[str, object]]]:
     """Levels weak to strong, and the family."""
     return {
         "levels": [
-            {"level": key, "name": level.name._asdict(), "line": _LINES[key]._asdict()} for key, level in LEVELS.items()
+            {"level": key, "name": level.name._asdict(), "line": level.line._asdict()} for key, level in LEVELS.items()
         ],
         "family": [
-            {"name": name, "face": face, "style": style, "line": line._asdict()}
-            for name in FAMILY
-            for face, style, line in [_FACES[name]]
+            {"name": one.name, "face": one.face, "style": one.style, "line": one.line._asdict()} for one in FAMILY
         ],
     }

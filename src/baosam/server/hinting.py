@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 
 import structlog
 
-from baosam.bots.easy import Easy
 from baosam.rules import Choice, View
 
 # Choices for the seat to act, the best first.
@@ -24,8 +22,3 @@ def hint(seen: View, advise: Advise) -> list[str]:
         _log.error("hint_failed", failure=type(error).__name__)
         return []
     return [str(choice) for choice in found if choice in seen.legal]
-
-
-def simple_hints(seen: View) -> tuple[Choice, ...]:
-    """What the easy bot would choose."""
-    return (Easy().choose(seen, Random(0)),)

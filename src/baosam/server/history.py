@@ -95,9 +95,7 @@ class History:
             {
                 "no": int(number),
                 "record": write_record(record_events(events, version=__version__)),
-                "seats": [
-                    {"name": chair.name, "face": face_of(chair.name), "bot": chair.bot} for chair in table.chairs
-                ],
+                "seats": [{"name": chair.name, "face": face_of(chair), "bot": chair.bot} for chair in table.chairs],
                 "deal": [[str(card) for card in cards] for cards in events[0].hands],
                 "tricks": [[_entry(one, lang) for one in trick] for trick in tricks],
                 "declared": next((one.seat for one in events if isinstance(one, Declared)), None),

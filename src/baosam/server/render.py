@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, assert_never
 
+from baosam.bots.family import face_named
 from baosam.rules import (
     Card,
     Dealt,
@@ -56,6 +57,7 @@ def render_view(table: str, view: TableView, lang: Language) -> wire.View:
             wire.Seat(
                 name=seat.name,
                 bot=seat.bot,
+                face=seat.face or face_named(seat.name),
                 total=seat.total,
                 hand=seat.hand,
                 count=seat.count,

@@ -15,7 +15,8 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from baosam.bots.registry import FAMILY, LEVELS
+from baosam.bots.family import FAMILY, PERSON
+from baosam.bots.registry import LEVELS
 from baosam.server.about import About, address
 from baosam.server.answers import as_json, refused
 from baosam.server.door import Door
@@ -116,8 +117,12 @@ class Routes:
         secret = None
         if player is None:
             player, secret = await self._players.make_guest()
-        bots = [Chair(name=FAMILY[place], bot=level) for place, level in enumerate(wish.bots)]
-        chairs = (Chair(name=player.name, player=player.id), *bots)
+        # The family is longer than a table, so that the levels say how many sit down.
+        bots = [
+            Chair(name=one.name, bot=level, face=one.face, style=one.style)
+            for one, level in zip(FAMILY, wish.bots, strict=False)
+        ]
+        chairs = (Chair(name=player.name, player=player.id, face=PERSON), *bots)
         table = self._token(16)
         await self._door.open(table, rules=wish.rules, stake=wish.stake, chairs=chairs, pace=wish.pace)
         _log.info("table_opened", table=table, rules=str(wish.rules), seats=len(chairs), stake=wish.stake)

@@ -150,6 +150,7 @@ class Seat(Struct, frozen=True, kw_only=True):
 
     name: str
     bot: str | None
+    face: str
     total: int
     hand: int
     count: int

@@ -8,6 +8,7 @@ from typing import cast
 
 import msgspec
 
+from baosam.bots.registry import DEFAULT_LEVEL
 from baosam.rules import DEFAULT_SEATS, BadRules, RuleSet, parse_rules
 from baosam.rules.language import Text
 from baosam.server.about import rules_problems
@@ -86,7 +87,7 @@ def _seats(value: object, rules: RuleSet | None, found: list[Problem]) -> int | 
 
 def _bots(value: object, seats: int | None, levels: Collection[str], found: list[Problem]) -> tuple[str, ...]:
     if value is None and seats is not None:
-        return (next(iter(levels)),) * (seats - 1)
+        return (DEFAULT_LEVEL,) * (seats - 1)
     names = cast("list[object]", value) if isinstance(value, list) else None
     if names is None or not all(isinstance(name, str) for name in names):
         if value is not None:

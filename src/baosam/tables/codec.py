@@ -4,7 +4,7 @@ a field that came later has a value for logs without it."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from baosam.rules import Dealt, RuleSet, Seat, event_from_dict, event_to_dict
@@ -84,7 +84,7 @@ def rules_from_data(data: Mapping[str, Any]) -> RuleSet:
 
 
 def _chair_data(chair: Chair) -> dict[str, Any]:
-    return {"name": chair.name, "player": chair.player, "bot": chair.bot, "left": chair.left}
+    return asdict(chair)
 
 
 def _seat(row: Row) -> Seat:

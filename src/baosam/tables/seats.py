@@ -12,6 +12,7 @@ from baosam.rules import Seat
 class Chair:
     """One chair. `player` is the id of the person who sat down in it, `bot` the level that plays it now.
 
+    `face` is the picture they are shown with (empty: none chosen), `style` how a bot leans at its level.
     A person who leaves stays written down (`left`), because the hand that runs is still theirs to pay for.
 
     >>> Chair(name="Bà Hoa", bot="easy").person, Chair(name="Khách 4821", player="p1").person
@@ -22,6 +23,8 @@ class Chair:
     player: str | None = None
     bot: str | None = None
     left: bool = False
+    face: str = ""
+    style: str = "even"
 
     @property
     def person(self) -> str | None:

@@ -16,6 +16,7 @@ class SeatView:
 
     name: str
     bot: str | None
+    face: str
     total: int
     hand: int
     count: int
@@ -54,6 +55,7 @@ def view_table(table: Table, viewer: Seat | None) -> TableView:
             SeatView(
                 name=chair.name,
                 bot=chair.bot,
+                face=chair.face,
                 total=table.totals[seat],
                 hand=hand.payments[seat] * table.stake,
                 count=hand.counts[seat],
