@@ -204,7 +204,8 @@ def test_every_route_is_in_the_table_above() -> None:
     routes = Routes(settings=Settings(), door=nothing, store=nothing, players=nothing, seconds=lambda: 0.0).all()
     paths = {getattr(route, "path", "") for route in routes}
     known = {path for _, path in ROUTES}
-    assert {path.replace("{table}", "some-table").replace("{no}", "1") for path in paths} - {"/client"} <= known
+    asked_for = {path.replace("{table}", "some-table").replace("{no}", "1") for path in paths}
+    assert asked_for - {"/client/{path:path}"} <= known
 
 
 def test_foreign_pages_cannot_change_anything() -> None:
@@ -237,7 +238,7 @@ def test_files_are_not_sent_twice() -> None:
 def test_files_are_compressed_and_answers_about_people_are_not() -> None:
     async def work(world: World) -> None:
         takes = {"accept-encoding": "gzip, deflate, br"}
-        for path in ("/client/table.css", "/client/table.js"):
+        for path in ("/", "/t/some-table", "/client/table.css", "/client/table.js", "/client/art/bao.svg"):
             plain = await world.request("GET", path)
             small = await world.request("GET", path, headers=takes)
             assert (plain.header("content-encoding"), small.header("content-encoding")) == (None, "gzip")
@@ -246,8 +247,31 @@ def test_files_are_compressed_and_answers_about_people_are_not() -> None:
             tag = small.header("etag")
             assert tag
             assert (await world.request("GET", path, headers={**takes, "if-none-match": tag})).status == 304
-        for path in ("/api/me", "/api/presets", "/t/some-table"):
+        for path in ("/api/me", "/api/presets", "/client/font/bvp-500.woff2"):
             assert (await world.request("GET", path, headers=takes)).header("content-encoding") is None
+
+    asked(work)
+
+
+def test_a_file_is_sent_as_asked_for() -> None:
+    """HEAD has all but the body; encodings and tags are read as they may be written."""
+
+    async def work(world: World) -> None:
+        path = "/client/table.js"
+        whole = await world.request("GET", path)
+        head = await world.request("HEAD", path)
+        assert (head.status, head.body, head.headers) == (200, b"", whole.headers)
+        assert head.header("content-length") == str(len(whole.body))
+        assert head.header("content-type") == "text/javascript; charset=utf-8"
+        zipped = {"gzip": True, "*": True, "br, GZIP;q=0.5": True, "gzip;q=0": False, "br": False, "": False}
+        for asked_for, gets in zipped.items():
+            answer = await world.request("GET", path, headers={"accept-encoding": asked_for})
+            assert (answer.header("content-encoding") == "gzip") is gets, asked_for
+        tag = whole.header("etag")
+        for tags, status in {f'"x", W/{tag}': 304, "*": 304, '"x"': 200, "": 200}.items():
+            assert (await world.request("GET", path, headers={"if-none-match": tags})).status == status, tags
+        for none in ("types.d.ts", "tsconfig.json", "", "art", "a\0.js", "lang/../../cli/serve.py", "/etc/passwd.txt"):
+            assert (await world.request("GET", f"/client/{none}")).status == 404, none
 
     asked(work)
 

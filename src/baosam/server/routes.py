@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from pathlib import Path
 
 import structlog
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.routing import BaseRoute, Route
 
 from baosam.bots.family import FAMILY, PERSON
 from baosam.bots.registry import LEVELS
@@ -21,6 +17,7 @@ from baosam.server.about import About, address
 from baosam.server.answers import as_json, refused
 from baosam.server.door import Door
 from baosam.server.family import bots_shown
+from baosam.server.files import ClientFiles
 from baosam.server.history import History
 from baosam.server.limits import Buckets
 from baosam.server.players import Players
@@ -30,7 +27,6 @@ from baosam.store.people import Player
 from baosam.tables.ports import Store
 from baosam.tables.seats import Chair
 
-CLIENT = Path(__file__).parent.parent / "client"
 MAX_BODY = 4096
 _YEAR = 365 * 24 * 3600
 _log = structlog.get_logger()
@@ -61,7 +57,7 @@ class Routes:
         )
         self._about = About(seconds)
         self._history = History(door=door, store=store, seconds=seconds, known=self._player)
-        self._files = _ClientFiles(directory=CLIENT, check_dir=False)
+        self._files = ClientFiles()
         self.cookie = "__Host-baosam" if settings.secure else "baosam"
 
     def all(self) -> list[BaseRoute]:
@@ -76,12 +72,12 @@ class Routes:
             Route("/api/bots", self.bots),
             Route("/api/tables", self.make_table, methods=["POST"]),
             # Files alone are compressed: in an answer made for one person, its length would tell of its content.
-            Mount("/client", app=GZipMiddleware(self._files)),
+            Route("/client/{path:path}", self._files.file),
         ]
 
     async def page(self, request: Request) -> Response:
         """The one page, for the lobby and for every table."""
-        return await self._files.get_response("index.html", request.scope)
+        return self._files.answer(request, "index.html")
 
     async def healthz(self, request: Request) -> Response:
         """Whether the server answers."""
@@ -149,15 +145,6 @@ class Routes:
             if len(body) > MAX_BODY:
                 return None
         return body
-
-
-class _ClientFiles(StaticFiles):
-    """The page's files: kept by browsers, asked about each time, so that a new version is there at once."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        answer = await super().get_response(path, scope)
-        answer.headers["cache-control"] = "no-cache"
-        return answer
 
 
 async def http_error(request: Request, error: Exception) -> Response:
