@@ -1,8 +1,10 @@
 import { go } from "./route.js";
 import { lang, switchLang, t } from "./i18n.js";
 import { Icon } from "./icons.js";
+import { Settings } from "./settings.js";
 import { h, html } from "./vendor/ui.js";
 
+/** @import { Pace } from "./types.js" */
 /** @import { Child } from "./vendor/ui.js" */
 
 export const LangSwitch = () => html`<button type="button" class="lang" aria-label=${t("lang.switch")} onClick=${switchLang}>
@@ -19,15 +21,15 @@ function home(event) {
 /** The strip on top of the lobby. */
 export const LobbyBar = () => html`<header class="bar">
   <span class="brand"><img src="/client/art/bao.svg" alt="" width="32" height="32" />Báo Sâm</span>
-  <span class="push"></span>${h(LangSwitch, {})}
+  <span class="push"></span>${h(Settings, {})}${h(LangSwitch, {})}
 </header>`;
 
-/** The strip on top of a table. @param {{ hand: string, rules: string, children?: Child }} props */
-export const TableBar = ({ hand, rules, children }) => html`<header class="bar">
+/** The strip on top of a table. @param {{ hand: string, rules: string, pace?: Pace, onPace?: (pace: Pace) => void, children?: Child }} props */
+export const TableBar = ({ hand, rules, pace, onPace, children }) => html`<header class="bar">
   <a class="ib home" href="/" aria-label=${t("bar.home")} onClick=${home}>${h(Icon, { name: "home" })}</a>
   <a class="brand wide-only" href="/" aria-label=${`Báo Sâm: ${t("bar.home")}`} onClick=${home}><img src="/client/art/bao.svg" alt="" width="32" height="32" />Báo Sâm</a>
   <div class="room"><h1>${hand}</h1><p>${rules}</p></div>
-  ${children}${h(LangSwitch, {})}
+  ${children}${h(Settings, { ...(pace && { pace }), ...(onPace && { onPace }) })}${h(LangSwitch, {})}
 </header>`;
 
 /** What stands in the way, over everything, with a way out. @param {{ text: string, action?: string, onAction?: () => void, alarm?: boolean }} props */

@@ -2,7 +2,7 @@ import { Row } from "./cards.js";
 import { faceOf } from "./faces.js";
 import { t } from "./i18n.js";
 import { Icon } from "./icons.js";
-import { fly } from "./motion.js";
+import { fly, gather } from "./motion.js";
 import { place } from "./seats.js";
 import { nameOf, topOf } from "./stage.js";
 import { h, html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/ui.js";
@@ -33,11 +33,22 @@ const Play = ({ view, entry, kind }) => {
   </figure>`;
 };
 
+/** Before the trick goes, its cards go to who took it. */
+const GATHER_AFTER = 1_080;
+
 /** The play to beat, and the one that it beat. @param {{ view: View, trick: Entry[], over: boolean }} props */
 export const Trick = ({ view, trick, over }) => {
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  const winner = topOf(trick)?.seat ?? 0;
+  useEffect(() => {
+    const side = SIDES[view.seats.length]?.[place(view, winner)];
+    if (!over || !side) return undefined;
+    const timer = setTimeout(() => gather([...(ref.current?.children ?? [])], side), GATHER_AFTER);
+    return () => clearTimeout(timer);
+  }, [over]);
   const shown = trick.filter((entry) => entry.cards.length).slice(-2);
   if (!shown.length) return html`<p class="empty">${view.phase === "playing" ? t("trick.empty") : ""}</p>`;
-  return html`<div class=${over ? "trick over" : "trick"}>${shown.map((entry, i) =>
+  return html`<div ref=${ref} class=${over ? "trick over" : "trick"}>${shown.map((entry, i) =>
     h(Play, { key: `${entry.seat} ${entry.cards.join()}`, view, entry, kind: i === shown.length - 1 ? "top" : "old" }),
   )}</div>`;
 };

@@ -7,6 +7,10 @@ const PATHS = {
   chevron: "m6 9 6 6 6-6",
   arrow: "M4 12h15m-5-5 5 5-5 5",
   again: "M20 12a8 8 0 1 1-2.500-5.800M20 3.500v4h-4",
+  set: "M4 7h9m4 0h3M4 12h3m4 0h9M4 17h11m4 0h1M15 5v4M9 10v4M17 15v4",
+  sound: "M4 10v4h3l5 4V6L7 10H4Zm12-1.500a5 5 0 0 1 0 7M18.500 6a9 9 0 0 1 0 12",
+  mute: "M4 10v4h3l5 4V6L7 10H4Zm12 0 5 4m0-4-5 4",
+  skip: "m5 6 7 6-7 6V6Zm8 0 7 6-7 6V6Z",
   close: "M6 6l12 12M18 6 6 18",
 };
 

@@ -1,9 +1,8 @@
 import { t } from "./i18n.js";
 import { Icon } from "./icons.js";
-import { remember, remembered } from "./prefs.js";
+import { on, turn as switchTo } from "./settings.js";
 import { h, html, signal, useEffect, useRef } from "./vendor/ui.js";
 
-const on = signal(remembered("keys", "on") === "on");
 const shown = signal(false);
 
 /** Single keys drive the table unless they are switched off; text fields and open panels keep their keys. @param {{ turn: import("./turn.js").Turn }} props */
@@ -32,10 +31,7 @@ export const Keys = ({ turn }) => {
   return html`<button ref=${button} type="button" class="ib keysbtn" aria-label=${t("bar.keys")} aria-expanded=${shown.value} onClick=${() => (shown.value = !shown.value)}>${h(Icon, { name: "keys" })}</button>
   ${shown.value && html`<section ref=${panel} class="sheet on-paper keys" role="dialog" aria-labelledby="keys-h">
     <header><h2 id="keys-h">${t("keys.h")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></header>
-    <label><input type="checkbox" checked=${on.value} onChange=${() => {
-      on.value = !on.value;
-      remember("keys", on.value ? "on" : "off");
-    }} />${t("keys.on")}</label>
+    <label><input type="checkbox" checked=${on("keys")} onChange=${() => switchTo("keys")} />${t("keys.on")}</label>
     <dl>${rows.map(([key, what]) => html`<div key=${key}><dt><kbd>${key}</kbd></dt><dd>${t(what ?? "")}</dd></div>`)}</dl>
   </section>`}`;
 };
@@ -43,12 +39,12 @@ export const Keys = ({ turn }) => {
 /** @param {KeyboardEvent} event @param {import("./turn.js").Turn} turn */
 function press(event, turn) {
   const at = event.target instanceof Element ? event.target : document.body;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || at.closest("input, .keys, .lastpanel")) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || at.closest("input, .keys, .lastpanel, .settings")) return;
   if (event.key === "?") {
     shown.value = true;
     return;
   }
-  if (!on.value) return;
+  if (!on("keys")) return;
   const card = turn.hand.peek()[(Number(event.key) + 9) % 10];
   if (/^\d$/.test(event.key)) {
     if (card) turn.toggle(card);

@@ -1,12 +1,16 @@
 // Things move once, by the Web Animations API, and only where motion is welcome. A click during it always lands.
 
+import { speed } from "./settings.js";
+
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
 function move(element, frames, options) {
-  if (still.matches || document.hidden) return;
-  element.animate(frames, { easing: EASE, fill: "backwards", ...options });
+  const pace = speed();
+  if (still.matches || !pace || document.hidden) return;
+  const { duration, delay = 0 } = options;
+  element.animate(frames, { easing: EASE, fill: "backwards", ...options, duration: Number(duration) * pace, delay: delay * pace });
 }
 
 /** Cards fly in one after another from the middle of the table. @param {readonly Element[]} cards */
@@ -27,5 +31,12 @@ export function slide(before, cards) {
     const was = before.get(card.dataset.card ?? "");
     const by = was === undefined ? 0 : was - card.offsetLeft;
     if (by) move(card, [{ translate: `${by}px 0` }, { translate: "0 0" }], { duration: 180 });
+  }
+}
+
+/** What was won goes to who won it. @param {readonly Element[]} plays @param {[number, number]} side */
+export function gather(plays, [x, y]) {
+  for (const play of plays) {
+    move(play, [{ translate: "0 0" }, { translate: `${x * 130}px ${y * 130}px`, scale: 0.5, opacity: 0 }], { duration: 300, fill: "forwards" });
   }
 }

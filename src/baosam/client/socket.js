@@ -1,6 +1,6 @@
 import { signal } from "./vendor/ui.js";
 
-/** @import { Ack, Card, Checked, Cmd, Do, Events, FromServer, Lang, LinkState, TableEvent, Welcome } from "./types.js" */
+/** @import { Ack, Card, Checked, Cmd, Do, Hinted, Pace, Events, FromServer, Lang, LinkState, TableEvent, Welcome } from "./types.js" */
 
 const PING = 10_000;
 const SILENCE = 25_000;
@@ -56,26 +56,41 @@ export class Link {
   #held = [];
   /** @type {Map<string, Cmd>} */
   #pending = new Map();
-  #checks = 0;
-  /** @type {Map<number, (answer: Checked | null) => void>} */
+  #asks = 0;
+  /** @type {Map<number, (answer: any) => void>} */
   #waiting = new Map();
 
   /**
    * One intention of the player; its id stays until it is acked, also across reconnects.
-   * @param {Do} what @param {number} turn @param {Card[]} [cards]
+   * @param {Do} what @param {number} turn @param {{ cards?: Card[], pace?: Pace }} [more]
    */
-  command(what, turn, cards) {
+  command(what, turn, more) {
     /** @type {Cmd} */
-    const message = { t: "cmd", id: intention(), turn, do: what, ...(cards && { cards }) };
+    const message = { t: "cmd", id: intention(), turn, do: what, ...more };
     this.#pending.set(message.id, message);
     if (this.#greeted) this.#send(message);
   }
 
   /** Why these cards are no play; null when the line went down before the answer. @param {Card[]} cards @returns {Promise<Checked | null>} */
   check(cards) {
+    return this.#ask({ t: "check", cards });
+  }
+
+  /** What the table would play; null when the line went down before the answer. @returns {Promise<Hinted | null>} */
+  hint() {
+    return this.#ask({ t: "hint" });
+  }
+
+  /** The bots need not take their time until this trick is over. */
+  skip() {
+    if (this.#greeted) this.#send({ t: "skip" });
+  }
+
+  /** @param {object} question @returns {Promise<any>} */
+  #ask(question) {
     if (!this.#greeted) return Promise.resolve(null);
-    const n = ++this.#checks;
-    this.#send({ t: "check", n, cards });
+    const n = ++this.#asks;
+    this.#send({ ...question, n });
     return new Promise((resolve) => this.#waiting.set(n, resolve));
   }
 
@@ -205,6 +220,7 @@ export class Link {
       case "ack":
         return this.#acked(frame);
       case "checked":
+      case "hinted":
         this.#waiting.get(frame.n)?.(frame);
         this.#waiting.delete(frame.n);
         return undefined;

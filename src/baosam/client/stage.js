@@ -17,6 +17,12 @@ export const topOf = (trick) => trick.findLast((entry) => entry.cards.length > 0
 
 /** What the table shows now. Frames wait here while a finished trick stays on the table. */
 export class Stage {
+  /** @param {(view: View, fresh: TableEvent[], before: View | null) => void} [marked] told of events as they are shown */
+  constructor(marked) {
+    this.#marked = marked;
+  }
+
+  #marked;
   view = signal(/** @type {View | null} */ (null));
   /** The trick on the table, which may be one that is over. */
   trick = signal(/** @type {Entry[]} */ ([]));
@@ -109,6 +115,7 @@ export class Stage {
     const finished = kinds.has("hand_ended") && view.phase === "over";
     const ended = finished || (kinds.has("trick_ended") && view.trick.length === 0);
     this.#time(now, deadline);
+    this.#marked?.(view, fresh, this.view.peek());
     this.view.value = view;
     this.trick.value = ended && !view.trick.length ? view.last_trick : view.trick;
     if (view.phase !== "over") this.sheet.value = false;

@@ -5,10 +5,12 @@ import { Ring, useSeconds } from "./clock.js";
 import { Declare } from "./declare.js";
 import { Avatar } from "./faces.js";
 import { Hand } from "./hand.js";
-import { count, lang, signed, t } from "./i18n.js";
+import { count, lang, rankText, signed, t } from "./i18n.js";
+import { Icon } from "./icons.js";
 import { Keys } from "./keys.js";
 import { Score } from "./score.js";
 import { Scores, Seats, words } from "./seats.js";
+import { Moment, mark } from "./moment.js";
 import { Link } from "./socket.js";
 import { Stage } from "./stage.js";
 import { Turn } from "./turn.js";
@@ -18,7 +20,7 @@ import { h, html, useEffect, useRef, useState } from "./vendor/ui.js";
 
 /** @param {string} id */
 function sit(id) {
-  const stage = new Stage();
+  const stage = new Stage(mark);
   /** @type {Turn} */
   let turn;
   const link = new Link(id, lang.peek(), {
@@ -52,6 +54,16 @@ const Line = ({ link }) => {
   return null;
 };
 
+/** A chip above the hand: the combination of a card just lowered, or the wish to see the trick's end. @param {{ turn: Turn }} props */
+const Aside = ({ turn }) => {
+  const cards = turn.offer.value;
+  if (cards.length) {
+    return html`<button type="button" class="aside chip" onClick=${() => turn.set(cards, true)}>${t("offer", { cards: cards.map(rankText).join(" ") })}</button>`;
+  }
+  if (!turn.idle.value) return null;
+  return html`<button type="button" class="aside chip" onClick=${() => turn.skip()}>${h(Icon, { name: "skip" })}<span>${t("skip")}</span></button>`;
+};
+
 /** The player's own place: who is to act, the hand, the buttons. @param {{ view: View, stage: Stage, turn: Turn }} props */
 const Me = ({ view, stage, turn }) => {
   const clock = turn.mine.value ? stage.clock.value : null;
@@ -68,6 +80,7 @@ const Me = ({ view, stage, turn }) => {
     ${h(Hand, { turn, deals: stage.deals.value })}
     ${h(Actions, { turn })}
     ${h(LastTrick, { view })}
+    ${h(Aside, { turn })}
   </section>`;
 };
 
@@ -100,13 +113,15 @@ export const Table = ({ id }) => {
   }
   const rules = t("bar.rules", { name: view.rules.name });
   const { result } = view;
+  const bots = view.you !== null && view.seats.some(({ bot }) => bot !== null);
+  const pace = bots ? { pace: view.pace, onPace: (/** @type {import("./types.js").Pace} */ wish) => turn.setPace(wish) } : {};
   if (stage.sheet.value && result) {
-    return html`<div class="app doc">${h(TableBar, { hand: t("bar.over", { n: view.hand_no }), rules })}${h(Line, { link })}
-      ${h(Score, { view, result, turn, clock: stage.clock.value })}${h(Log, { stage })}</div>`;
+    return html`<div class="app doc">${h(TableBar, { hand: t("bar.over", { n: view.hand_no }), rules, ...pace })}${h(Line, { link })}
+      ${h(Score, { view, result, turn, clock: stage.clock.value })}${h(Log, { stage })}${h(Moment, {})}</div>`;
   }
   const asked = turn.mine.value && view.phase === "declaring";
   return html`<div class=${asked ? "app table dim" : "app table"}>
-    ${h(TableBar, { hand: t("bar.hand", { n: view.hand_no }), rules, children: h(Keys, { turn }) })}
+    ${h(TableBar, { hand: t("bar.hand", { n: view.hand_no }), rules, ...pace, children: h(Keys, { turn }) })}
     ${h(Line, { link })}
     <main class="board" data-n=${view.seats.length} aria-label=${t("board")}>
       <div class="oval"></div><div class="drum" aria-hidden="true"></div>
@@ -115,6 +130,6 @@ export const Table = ({ id }) => {
       ${h(Scores, { view })}${h(Story, { view, trick: stage.trick.value })}
       ${asked && h(Declare, { view, turn, clock: stage.clock.value })}
     </main>
-    ${h(Me, { view, stage, turn })}${h(Log, { stage })}
+    ${h(Me, { view, stage, turn })}${h(Log, { stage })}${h(Moment, {})}
   </div>`;
 };

@@ -1,5 +1,6 @@
 import { lang, rankText, t } from "./i18n.js";
 import { cardsFor, isPlay, joining, plays, suggestions } from "./picking.js";
+import { on } from "./settings.js";
 import { remember, remembered } from "./prefs.js";
 import { nameOf, topOf } from "./stage.js";
 import { computed, effect, signal } from "./vendor/ui.js";
@@ -9,6 +10,8 @@ import { computed, effect, signal } from "./vendor/ui.js";
 const SORTS = ["up", "down", "groups"];
 const NOTE = 5_000;
 const CHECK_AFTER = 120;
+/** How long a pass by itself waits: as bots do, whatever the hand. */
+const PASS_AFTER = [600, 1_400];
 
 const STATUS_WHY = /** @type {Record<string, string>} */ ({ stale: "why.stale", rate: "why.rate" });
 
@@ -25,9 +28,13 @@ export class Turn {
         if (turn === this.#turn) return;
         this.#turn = turn;
         this.#hinted = -1;
+        this.#hints = null;
         this.note.value = "";
+        this.offer.value = [];
+        this.#armed = "";
       }),
       effect(() => this.#ask()),
+      effect(() => this.#passAlone()),
     ];
   }
 
@@ -37,6 +44,11 @@ export class Turn {
   /** @type {string | null} */
   #turn = null;
   #hinted = -1;
+  /** @type {Promise<readonly string[]> | null} */
+  #hints = null;
+  #armed = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #passing;
   #chosen = signal(/** @type {readonly Card[]} */ ([]));
   #sent = signal(/** @type {string | null} */ (null));
   #answer = signal({ key: "", why: "" });
@@ -48,6 +60,8 @@ export class Turn {
   sort = signal(remembered("sort", "up"));
   /** Something said once: why not, what was sorted. */
   note = signal("");
+  /** The combination that the card just lowered belongs to. */
+  offer = signal(/** @type {readonly Card[]} */ ([]));
 
   mine = computed(() => {
     const view = this.#stage.view.value;
@@ -78,18 +92,28 @@ export class Turn {
     for (const stop of this.#stops) stop();
     clearTimeout(this.#checking);
     clearTimeout(this.#fading);
+    clearTimeout(this.#passing);
   }
 
-  /** @param {Card} card */
+  /** Raises a card or lowers it again, and then offers what it belongs to. @param {Card} card */
   toggle(card) {
-    const now = this.picked.peek();
-    this.#chosen.value = now.includes(card) ? now.filter((one) => one !== card) : [...now, card];
+    const up = !this.picked.peek().includes(card);
+    this.set([card], up);
+    const group = this.#stage.view.peek()?.groups.find((cards) => cards.includes(card)) ?? [];
+    this.offer.value = !up && group.length > 1 && !this.picked.peek().length ? group : [];
+  }
+
+  /** @param {readonly Card[]} cards @param {boolean} up */
+  set(cards, up) {
+    const rest = this.picked.peek().filter((card) => !cards.includes(card));
+    this.#chosen.value = up ? [...rest, ...cards] : rest;
     this.note.value = "";
+    this.offer.value = [];
+    this.#armed = "";
   }
 
   clear() {
-    this.#chosen.value = [];
-    this.note.value = "";
+    this.set(this.picked.peek(), false);
   }
 
   resort() {
@@ -99,20 +123,58 @@ export class Turn {
     this.#tell(t(`sort.${next}`));
   }
 
-  hint() {
+  async hint() {
     const why = this.why("hint");
     const view = this.#stage.view.peek();
     if (why || !view) return this.#tell(why);
-    const list = suggestions(view.legal, view.groups);
-    if (!list.length) return this.#tell(t("say.nothing"));
+    if (!plays(view.legal).length) return this.#tell(t("say.nothing"));
+    this.#hints ??= this.#link.hint().then((answer) => (answer?.plays.length ? answer.plays : suggestions(view.legal, view.groups)));
+    const list = await this.#hints;
+    if (this.#stage.view.peek()?.turn !== view.turn) return undefined;
     this.#hinted = (this.#hinted + 1) % list.length;
-    this.note.value = "";
-    this.#chosen.value = cardsFor(list[this.#hinted] ?? "", view.cards, view.groups);
+    const best = list[this.#hinted] ?? "";
+    this.clear();
+    if (best === "pass") return this.#tell(t("say.hint.pass"));
+    this.set(cardsFor(best, view.cards, view.groups), true);
     return undefined;
   }
 
   play() {
-    this.#act("play", this.why("play"), [...this.picked.peek()]);
+    const cards = [...this.picked.peek()];
+    const why = this.why("play");
+    if (!why && on("confirm") && this.#armed !== cards.join()) {
+      this.#armed = cards.join();
+      return this.#tell(t("say.confirm"));
+    }
+    return this.#act("play", why, { cards });
+  }
+
+  /** Whether nothing is left to do but to watch bots finish the trick. */
+  idle = computed(() => {
+    const view = this.#stage.view.value;
+    if (!view || view.you === null || view.phase !== "playing" || this.mine.value || this.#stage.over.value) return false;
+    const me = view.seats[view.you];
+    return (me?.passed || me?.out || me?.left) === true;
+  });
+
+  skip() {
+    this.#link.skip();
+  }
+
+  /** @param {import("./types.js").Pace} pace */
+  setPace(pace) {
+    const view = this.#stage.view.peek();
+    if (view) this.#link.command("pace", view.turn, { pace });
+  }
+
+  /** Passes where nothing held beats the table and the player wants it so. */
+  #passAlone() {
+    clearTimeout(this.#passing);
+    if (!on("autopass") || !this.playing.value || this.sending.value) return;
+    const legal = this.legal.value;
+    if (legal.length !== 1 || legal[0] !== "pass") return;
+    const [least = 0, most = 0] = PASS_AFTER;
+    this.#passing = setTimeout(() => this.pass(), least + Math.random() * (most - least));
   }
 
   pass() {
@@ -136,7 +198,7 @@ export class Turn {
     if (view.phase === "declaring") return t("why.declaring");
     if (!this.mine.value) return t("why.turn");
     if (this.sending.value) return t("say.sending");
-    if (what === "hint") return "";
+    if (what === "hint") return on("hints") ? "" : t("why.hints");
     if (what === "pass") return view.legal.includes("pass") ? "" : t("why.lead");
     if (this.ready.value) return "";
     if (!plays(view.legal).length) return t("why.nothing");
@@ -212,14 +274,14 @@ export class Turn {
     }, NOTE);
   }
 
-  /** @param {Do} what @param {string} why @param {Card[]} [cards] */
-  #act(what, why, cards) {
+  /** @param {Do} what @param {string} why @param {{ cards?: Card[] }} [more] */
+  #act(what, why, more) {
     const view = this.#stage.view.peek();
     if (!view || this.sending.peek()) return;
     if (why) return this.#tell(why);
     this.#sent.value = this.#key.peek();
     this.note.value = "";
-    this.#link.command(what, view.turn, cards);
+    this.#link.command(what, view.turn, more);
     return undefined;
   }
 
