@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.laying import DealtServer
 from tests.browser.serving import Server
 
 ARGUMENTS = [
@@ -25,6 +26,7 @@ LOCALES = {"en": "en-GB", "vi": "vi-VN"}
 SMALL, WIDE = (360, 640), (1280, 800)
 
 OpenPage = Callable[..., Page]
+Sit = Callable[..., Page]
 
 
 def chromium() -> str:
@@ -121,3 +123,32 @@ def open_page(new_context: Callable[..., BrowserContext]) -> Iterator[OpenPage]:
 
     yield make
     assert said == []
+
+
+@pytest.fixture(scope="session")
+def dealing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DealtServer]:
+    """A server with deals laid out."""
+    server = DealtServer(tmp_path_factory.mktemp("dealt"))
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def sit(dealing: DealtServer, open_page: OpenPage, new_context: Callable[..., BrowserContext]) -> Sit:
+    """Opens a table for two under some rules with the deal laid out, and waits until it is shown."""
+
+    def make(
+        *hands: str, rules: str = "standard", lang: str = "en", size: tuple[int, int] = SMALL, hasty: bool = True
+    ) -> Page:
+        dealing.lay_out(*hands)
+        context = new_context(lang, size, url=dealing.url)
+        page = open_page(context=context, hasty=hasty)
+        wish = {"rules": rules, "seats": len(hands), "bots": ["easy"] * (len(hands) - 1), "stake": 1}
+        answer = context.request.post("/api/tables", data=wish, headers={"origin": dealing.url})
+        assert answer.status == 201, answer.text()
+        page.goto(answer.json()["url"])
+        page.locator(".hand .card, .foot").first.wait_for()
+        return page
+
+    return make

@@ -59,15 +59,28 @@ def click_turn(page: Page) -> None:
     """One turn by clicking: the first hint, else a pass."""
     acts = page.locator(".acts .btn")
     acts.nth(1).click()
+    hinted(page)
     if acts.nth(3).get_attribute("aria-disabled") == "false":
         acts.nth(3).click()
     else:
         acts.nth(2).click()
 
 
+def hinted(page: Page) -> None:
+    """Waits for the table's hint: a play raised, or the word to pass."""
+    words = texts(page.locator("html").get_attribute("lang") or "")
+    page.wait_for_function(
+        "words => document.querySelector('.acts .gold')?.ariaDisabled === 'false' || document.querySelector('.foot')"
+        " || "
+        "words.some(word => document.querySelector('[role=status]').textContent.includes(word))",
+        arg=[words["say.nothing"], words["say.hint.pass"]],
+    )
+
+
 def key_turn(page: Page) -> None:
     """One turn by keyboard."""
     page.keyboard.press("h")
+    hinted(page)
     ready = page.locator(".acts .gold").get_attribute("aria-disabled") == "false"
     page.keyboard.press("Enter" if ready else "p")
 
@@ -121,3 +134,34 @@ def visible_text(page: Page) -> str:
         ]).join('\\n') + '\\n' + document.title"""
     )
     return said
+
+
+def declare(page: Page, *, yes: bool = False) -> None:
+    """Answers the question about Sâm."""
+    page.locator(".declare .gold" if yes else ".declare .btn:not(.gold)").click()
+    page.locator(".declare").wait_for(state="detached")
+
+
+def play(page: Page, cards: str) -> None:
+    """Selects cards and plays them, once it is the player's turn."""
+    wait(page, ".mebar.now")
+    for card in cards.split():
+        tap(page, card)
+    gold = page.locator(".acts .gold")
+    expect(gold).to_have_attribute("aria-disabled", "false")
+    before = page.locator(".hand .card").count()
+    gold.click()
+    page.wait_for_function(
+        "before => !document.querySelector('.hand') || document.querySelector('.hand').childElementCount < before",
+        arg=before,
+    )
+
+
+def wait(page: Page, selector: str) -> None:
+    """Lets the page's own clock run until something is there."""
+    for _ in range(200):
+        if page.locator(selector).count():
+            return
+        page.clock.run_for(200)
+        page.wait_for_function("() => true")
+    page.locator(selector).first.wait_for()

@@ -2,123 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import re
-import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import msgspec
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from baosam.rules import DECK, PRESETS, Line, cards_text, parse_cards
-from baosam.tables.codec import Row, from_row
-from baosam.tables.table import Table, fold
-from tests.browser.conftest import SMALL, WIDE, OpenPage
-from tests.browser.playing import click_turn, held, key_turn, play_hand, tap, texts
-from tests.browser.serving import Server
+from baosam.rules import PRESETS, Line
+from baosam.tables.table import Table
+from tests.browser.conftest import SMALL, WIDE, OpenPage, Sit
+from tests.browser.laying import DealtServer
+from tests.browser.playing import click_turn, declare, held, key_turn, play, play_hand, tap, texts, wait
 
 MINE = "3s 4h 5s 6d 7s 8s 9d Ts"
-
-
-class DealtServer(Server):
-    """A server that deals what it is told to."""
-
-    def command(self) -> list[str]:
-        return ["-m", "tests.browser.dealt", str(self.folder), str(self.port)]
-
-    def lay_out(self, *hands: str) -> None:
-        """What the next hand deals; hands cut short are filled from the cards that are left, high ones last."""
-        given = [parse_cards(hand) for hand in hands]
-        rest = [card for card in DECK if card not in {card for hand in given for card in hand}]
-        full: list[str] = []
-        for hand in given:
-            need = 10 - len(hand)
-            full.append(cards_text((*hand, *rest[:need])))
-            rest = rest[need:]
-        (self.folder / "deal.json").write_text(json.dumps(full))
-
-    def table(self, page: Page) -> Table:
-        """The table before that page, as the log tells it."""
-        with sqlite3.connect(self.folder / "dealt.sqlite3") as db:
-            rows = db.execute(
-                "SELECT kind, hand_no, seat, v, public, private FROM events WHERE table_id = ? ORDER BY seq",
-                (page.url.rpartition("/")[2],),
-            ).fetchall()
-        names = ("kind", "hand_no", "seat", "v")
-        return fold(
-            from_row(
-                msgspec.convert(
-                    dict(zip(names, row, strict=False))
-                    | {"public": json.loads(row[4]), "private": row[5] and json.loads(row[5])},
-                    Row,
-                )
-            )
-            for row in rows
-        )
-
-
-@pytest.fixture(scope="session")
-def dealing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DealtServer]:
-    """A server with deals laid out."""
-    server = DealtServer(tmp_path_factory.mktemp("dealt"))
-    server.start()
-    yield server
-    server.kill()
-
-
-Sit = Callable[..., Page]
-
-
-@pytest.fixture
-def sit(dealing: DealtServer, open_page: OpenPage, new_context: Callable[..., BrowserContext]) -> Sit:
-    """Opens a table for two under some rules with the deal laid out, and waits until it is shown."""
-
-    def make(
-        *hands: str, rules: str = "standard", lang: str = "en", size: tuple[int, int] = SMALL, hasty: bool = True
-    ) -> Page:
-        dealing.lay_out(*hands)
-        context = new_context(lang, size, url=dealing.url)
-        page = open_page(context=context, hasty=hasty)
-        wish = {"rules": rules, "seats": len(hands), "bots": ["easy"] * (len(hands) - 1), "stake": 1}
-        answer = context.request.post("/api/tables", data=wish, headers={"origin": dealing.url})
-        assert answer.status == 201, answer.text()
-        page.goto(answer.json()["url"])
-        page.locator(".hand .card, .foot").first.wait_for()
-        return page
-
-    return make
-
-
-def declare(page: Page, *, yes: bool = False) -> None:
-    """Answers the question about Sâm."""
-    page.locator(".declare .gold" if yes else ".declare .btn:not(.gold)").click()
-    page.locator(".declare").wait_for(state="detached")
-
-
-def play(page: Page, cards: str) -> None:
-    """Selects cards and plays them, once it is the player's turn."""
-    wait(page, ".mebar.now")
-    for card in cards.split():
-        tap(page, card)
-    gold = page.locator(".acts .gold")
-    expect(gold).to_have_attribute("aria-disabled", "false")
-    before = page.locator(".hand .card").count()
-    gold.click()
-    page.wait_for_function(
-        "before => !document.querySelector('.hand') || document.querySelector('.hand').childElementCount < before",
-        arg=before,
-    )
-
-
-def wait(page: Page, selector: str) -> None:
-    """Lets the page's own clock run until something is there."""
-    for _ in range(200):
-        if page.locator(selector).count():
-            return
-        page.clock.run_for(200)
-        page.wait_for_function("() => true")
-    page.locator(selector).first.wait_for()
 
 
 def reload(page: Page, server: DealtServer) -> None:

@@ -91,7 +91,7 @@ export const LastTrick = ({ view }) => {
       <small>${t("entry", { name: nameOf(view, top.seat), play: top.text })}</small>
     </button>
     ${open && html`<section ref=${panel} class="sheet on-paper lastpanel" role="dialog" aria-label=${t("last")}>
-      <header><h2>${t("last")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></header>
+      <div class="head"><h2>${t("last")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></div>
       <ol>${view.last_trick.map((entry, i) => html`<li key=${i}><span>${t("entry.side", { name: nameOf(view, entry.seat), play: entry.text })}</span>${entry.cards.length > 0 && h(Row, { cards: entry.cards, mini: true, gap: true })}</li>`)}</ol>
     </section>`}
   </div>`;

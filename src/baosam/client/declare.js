@@ -25,13 +25,13 @@ export const Declare = ({ view, turn, clock }) => {
   const stakes = view.declare;
   const busy = turn.sending.value;
   return html`<section ref=${sheet} class="sheet on-paper declare quiet" role="dialog" aria-labelledby="declare-h" tabindex="-1">
-    <header>${clock && seconds !== null && html`<div class="count">${h(Ring, { clock, seconds })}<b>${seconds}</b></div>`}
-      <div><h2 id="declare-h">${t("declare.h")}</h2><p>${t("declare.lead")}</p></div></header>
+    <div class="head">${clock && seconds !== null && html`<div class="count">${h(Ring, { clock, seconds })}<b>${seconds}</b></div>`}
+      <div><h2 id="declare-h">${t("declare.h")}</h2><p>${t("declare.lead")}</p></div></div>
     ${stakes && html`<div class="stakes"><p><b>${signed(stakes.win)}</b>${t("declare.win")}</p><p><b>${signed(-stakes.lose)}</b>${t("declare.lose")}</p></div>`}
     <ul class="asked" aria-label=${t("declare.asked")} style=${{ "--n": view.seats.length }}>${asked(view).map(
       ({ seat, kind, word }) => html`<li key=${seat} class=${kind}>${h(Avatar, { face: faceOf(view, seat) })}<span><b>${nameOf(view, seat)}</b>${word}</span></li>`,
     )}</ul>
-    <footer><button type="button" class="btn" aria-disabled=${busy} onClick=${() => turn.answer("no")}>${t("declare.no")}</button>
-      <button type="button" class="btn gold" aria-disabled=${busy} onClick=${() => turn.answer("sam")}>${t("declare.yes")}</button></footer>
+    <div class="feet"><button type="button" class="btn" aria-disabled=${busy} onClick=${() => turn.answer("no")}>${t("declare.no")}</button>
+      <button type="button" class="btn gold" aria-disabled=${busy} onClick=${() => turn.answer("sam")}>${t("declare.yes")}</button></div>
   </section>`;
 };

@@ -30,7 +30,7 @@ export const Keys = ({ turn }) => {
   ];
   return html`<button ref=${button} type="button" class="ib keysbtn" aria-label=${t("bar.keys")} aria-expanded=${shown.value} onClick=${() => (shown.value = !shown.value)}>${h(Icon, { name: "keys" })}</button>
   ${shown.value && html`<section ref=${panel} class="sheet on-paper keys" role="dialog" aria-labelledby="keys-h">
-    <header><h2 id="keys-h">${t("keys.h")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></header>
+    <div class="head"><h2 id="keys-h">${t("keys.h")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></div>
     <label><input type="checkbox" checked=${on("keys")} onChange=${() => switchTo("keys")} />${t("keys.on")}</label>
     <dl>${rows.map(([key, what]) => html`<div key=${key}><dt><kbd>${key}</kbd></dt><dd>${t(what ?? "")}</dd></div>`)}</dl>
   </section>`}`;

@@ -84,7 +84,7 @@ export const Settings = ({ pace, onPace }) => {
   return html`<button type="button" class="ib" aria-label=${t("set.sound")} aria-pressed=${on("sound")} onClick=${() => turn("sound")}>${h(Icon, { name: on("sound") ? "sound" : "mute" })}</button>
   <button ref=${button} type="button" class="ib" aria-label=${t("set.h")} aria-expanded=${shown.value} onClick=${() => (shown.value = !shown.value)}>${h(Icon, { name: "set" })}</button>
   ${shown.value && html`<section ref=${panel} class="sheet on-paper settings" role="dialog" aria-labelledby="set-h">
-    <header><h2 id="set-h">${t("set.h")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></header>
+    <div class="head"><h2 id="set-h">${t("set.h")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></div>
     ${pace && onPace && h(Row, { name: "pace", values: PACES, now: pace, pick: (value) => onPace(/** @type {Pace} */ (value)) })}
     ${/** @type {Choice[]} */ (Object.keys(CHOICES)).map((name) => h(Row, { key: name, name, values: CHOICES[name], now: chosen[name].value, pick: (value) => {
       chosen[name].value = value;
