@@ -9,7 +9,7 @@ import { h, html, useEffect, useRef } from "./vendor/ui.js";
 /** @import { Line, Result, View } from "./types.js" */
 
 /** @param {View} view @param {Line} line */
-function whoPays(view, { from, to }) {
+export function whoPays(view, { from, to }) {
   if (from === view.you) return t("result.you.pay", { to: nameOf(view, to) });
   return t("result.line", { from: nameOf(view, from), to: to === view.you ? t("you.object") : nameOf(view, to) });
 }

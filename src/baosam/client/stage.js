@@ -5,6 +5,8 @@ import { batch, signal } from "./vendor/ui.js";
 
 /** How long a trick stays once it is over. */
 const STAY = 1_400;
+/** How long it stays when the hand ends with a shout. */
+const STAY_BIG = 2_300;
 const LOG = 60;
 /** More frames than this waiting: the page was away, so the newest is shown at once. */
 const BEHIND = 4;
@@ -17,7 +19,7 @@ export const topOf = (trick) => trick.findLast((entry) => entry.cards.length > 0
 
 /** What the table shows now. Frames wait here while a finished trick stays on the table. */
 export class Stage {
-  /** @param {(view: View, fresh: TableEvent[], before: View | null) => void} [marked] told of events as they are shown */
+  /** @param {(view: View, fresh: TableEvent[], before: View | null) => boolean} [marked] told of events as they are shown; whether they need their time */
   constructor(marked) {
     this.#marked = marked;
   }
@@ -41,6 +43,7 @@ export class Stage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #skip = () => {};
+  #clear = () => {};
   #lines = 0;
 
   /** @param {Welcome} frame */
@@ -115,7 +118,7 @@ export class Stage {
     const finished = kinds.has("hand_ended") && view.phase === "over";
     const ended = finished || (kinds.has("trick_ended") && view.trick.length === 0);
     this.#time(now, deadline);
-    this.#marked?.(view, fresh, this.view.peek());
+    const stay = this.#marked?.(view, fresh, this.view.peek()) && finished ? STAY_BIG : STAY;
     this.view.value = view;
     this.trick.value = ended && !view.trick.length ? view.last_trick : view.trick;
     if (view.phase !== "over") this.sheet.value = false;
@@ -123,15 +126,23 @@ export class Stage {
     for (const event of fresh) for (const line of told(view, event)) this.#say(line);
     if (!ended) return;
     this.over.value = true;
-    this.#until = Date.now() + STAY;
-    this.#timer = setTimeout(() => {
+    this.#until = Date.now() + stay;
+    this.#clear = () => {
       batch(() => {
         this.over.value = false;
         this.trick.value = view.trick;
         this.sheet.value = finished;
       });
-    }, STAY);
+    };
+    this.#timer = setTimeout(this.#clear, stay);
   }
+
+  /** The player has seen enough of the end of the hand. */
+  hasten = () => {
+    if (!this.over.peek() || this.view.peek()?.phase !== "over") return;
+    clearTimeout(this.#timer);
+    this.#clear();
+  };
 
   /** @param {string} text */
   #say(text) {

@@ -117,7 +117,7 @@ export const Table = ({ id }) => {
   const pace = bots ? { pace: view.pace, onPace: (/** @type {import("./types.js").Pace} */ wish) => turn.setPace(wish) } : {};
   if (stage.sheet.value && result) {
     return html`<div class="app doc">${h(TableBar, { hand: t("bar.over", { n: view.hand_no }), rules, ...pace })}${h(Line, { link })}
-      ${h(Score, { view, result, turn, clock: stage.clock.value })}${h(Log, { stage })}${h(Moment, {})}</div>`;
+      ${h(Score, { view, result, turn, clock: stage.clock.value })}${h(Log, { stage })}</div>`;
   }
   const asked = turn.mine.value && view.phase === "declaring";
   return html`<div class=${asked ? "app table dim" : "app table"}>
@@ -129,7 +129,8 @@ export const Table = ({ id }) => {
       ${h(Trick, { view, trick: stage.trick.value, over: stage.over.value })}
       ${h(Scores, { view })}${h(Story, { view, trick: stage.trick.value })}
       ${asked && h(Declare, { view, turn, clock: stage.clock.value })}
+      ${h(Moment, { done: stage.hasten })}
     </main>
-    ${h(Me, { view, stage, turn })}${h(Log, { stage })}${h(Moment, {})}
+    ${h(Me, { view, stage, turn })}${h(Log, { stage })}
   </div>`;
 };
