@@ -150,3 +150,19 @@ def test_lobby_fits(open_page: OpenPage, size: tuple[int, int], lang: str) -> No
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     (button,) = boxes(page, ".btn.big")
     assert inside(button, {"left": 0, "top": 0, "right": size[0], "bottom": size[1]})
+
+
+@pytest.mark.parametrize("n", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_long_names(open_page: OpenPage, size: tuple[int, int], n: int) -> None:
+    """Names longer than their place end in dots: no seat reaches over another, none out of the board."""
+    page = open_page("vi", size, path=None)
+    names = ["W" * 40, "Nguyễn Thị Ánh Tuyết 🐺", "Trần Đại Quang Hùng Dũng", "Bé Bông Xinh Xắn Nhất Nhà"]
+    shown = crowded(n, trick=[entry(n - 1, "9h 9c", "đôi 9")])
+    for one, name in zip(shown["seats"][1:], names, strict=False):
+        one |= {"name": name, "bot": None}
+    fake_table(page, shown)
+    look_at_seats(page, size, n)
+    (cap,) = boxes(page, ".play .cap")
+    assert all(apart(cap, face) for face in boxes(page, ".seat .av, .seat .nm"))
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]

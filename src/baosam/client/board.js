@@ -29,7 +29,7 @@ const Play = ({ view, entry, kind }) => {
   const long = entry.cards.length >= LONG ? " long" : "";
   return html`<figure ref=${ref} class=${`play p${at} ${kind}${long}`} style=${{ "--k": Math.max(2, entry.cards.length), "--c": entry.cards.length }}>
     ${h(Row, { cards: entry.cards })}
-    <figcaption class="cap">${kind === "top" ? t("entry", { name: nameOf(view, entry.seat), play: entry.text }) : entry.text}</figcaption>
+    <figcaption class="cap">${kind === "top" ? html`<span>${nameOf(view, entry.seat)}</span><span>${t("entry", { name: "", play: entry.text })}</span>` : entry.text}</figcaption>
   </figure>`;
 };
 
