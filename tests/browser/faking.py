@@ -70,6 +70,7 @@ class FakeTable:
         self.heard: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
         self.mute = False
+        self.hints: list[str] = []
         self.answer: Callable[[dict[str, Any]], None] = lambda message: None
         page.route_web_socket("**/ws", self._connect)
 
@@ -115,6 +116,8 @@ class FakeTable:
             self.welcome()
         elif message["t"] == "ping":
             self.send({"t": "pong", "n": message["n"]})
+        elif message["t"] == "hint":
+            self.send({"t": "hinted", "n": message["n"], "plays": self.hints})
         self.answer(message)
 
 

@@ -86,26 +86,26 @@ def test_declared(open_page: OpenPage) -> None:
 
 
 ENDS = [
-    ({"outcome": "sam_made", "winner": 0}, "sam", True),
-    ({"outcome": "sam_made", "winner": 2}, "sam", False),
-    ({"outcome": "sam_broken", "winner": 0, "breaker": 0}, "broken", True),
-    ({"outcome": "sam_broken", "winner": 2, "breaker": 2}, "broken", False),
-    ({"outcome": "instant", "winner": 0, "kind": "dragon"}, "dragon", True),
-    ({"outcome": "instant", "winner": 0, "kind": "same_colour"}, "instant", True),
-    ({"outcome": "out", "winner": 0}, "win", True),
+    ({"outcome": "sam_made", "winner": 0}, "sam", 1),
+    ({"outcome": "sam_made", "winner": 2}, "sam", 0),
+    ({"outcome": "sam_broken", "winner": 0, "breaker": 0}, "broken", 1),
+    ({"outcome": "sam_broken", "winner": 2, "breaker": 2}, "broken", 0),
+    ({"outcome": "instant", "winner": 0, "kind": "dragon"}, "dragon", 1),
+    ({"outcome": "instant", "winner": 0, "kind": "same_colour"}, "instant", 1),
+    ({"outcome": "out", "winner": 0}, "win", 1),
 ]
 
 
 @pytest.mark.parametrize("size", [(320, 568), WIDE], ids=["320x568", "1280x800"])
 @pytest.mark.parametrize(("result", "kind", "mine"), ENDS)
-def test_ends(open_page: OpenPage, size: tuple[int, int], result: dict[str, Any], kind: str, mine: bool) -> None:
+def test_ends(open_page: OpenPage, size: tuple[int, int], result: dict[str, Any], kind: str, mine: int) -> None:
     """A Sâm made or broken, an instant win and the player's own win have their moment before the score sheet."""
     page = open_page("en", size, path=None)
     page.clock.install()
     table = fake_table(page, view())
     end(table, **result)
     expect(page.locator(f".moment.{kind}")).to_have_count(1)
-    expect(page.locator(".moment.mine")).to_have_count(int(mine))
+    expect(page.locator(".moment.mine")).to_have_count(mine)
     expect(page.locator(".moment .top .card")).to_have_count(10 if result["outcome"] == "instant" else 1)
     look(page, size)
     page.clock.run_for(2_400)
