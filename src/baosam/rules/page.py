@@ -3,46 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
+from baosam.rules import page_cards, page_pay
 from baosam.rules.describe import describe, differences, legend
 from baosam.rules.language import Language, Text
+from baosam.rules.page_items import DiffItem, DiffRow, Item, TextItem
+from baosam.rules.page_words import questions, steps, tips
 from baosam.rules.presets import PRESETS
+from baosam.rules.sources import choices
 from baosam.rules.words_options import preset_name, rules_summary
 
 if TYPE_CHECKING:
-    from baosam.rules.describe_writer import Mark
+    from collections.abc import Callable, Mapping
+
     from baosam.rules.ruleset import Direction, RuleSet
-
-
-@dataclass(frozen=True, slots=True)
-class TextItem:
-    """A sentence; whose choice it is, and the numbers of our choices that it states."""
-
-    text: str
-    mark: Mark
-    notes: tuple[str, ...]
-    kind: Literal["text"] = "text"
-
-
-@dataclass(frozen=True, slots=True)
-class DiffRow:
-    """One option here, and as `standard` has it."""
-
-    title: str
-    here: str
-    there: str
-
-
-@dataclass(frozen=True, slots=True)
-class DiffItem:
-    """Where two tables differ."""
-
-    rows: tuple[DiffRow, ...]
-    kind: Literal["diff"] = "diff"
-
-
-Item = TextItem | DiffItem
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,21 +41,44 @@ class Page:
     sections: tuple[PageSection, ...]
 
 
+# What follows the sentences of a section.
+_SHOWN: Mapping[str, tuple[Callable[[RuleSet, Language], Item], ...]] = {
+    "glance": (page_pay.at_a_glance,),
+    "cards": (page_cards.ranks,),
+    "plays": (page_cards.shapes, page_cards.beating),
+    "hand": (steps,),
+    "instant": (page_cards.instant_hands,),
+    "pay": (page_pay.examples,),
+}
+_DIFFERS = Text("Unlike the standard rules", "Khác luật chuẩn chỗ nào")
+_CHOICES = Text("Where this table’s rules come from", "Luật bàn này lấy ở đâu")
+_TIPS = Text("Tips", "Mẹo đánh")
+_QUESTIONS = Text("Questions", "Hay hỏi")
+
+
 def rules_page(rules: RuleSet, lang: Language) -> Page:
     """The page of a table.
 
     >>> page = rules_page(PRESETS["club"], "vi")
-    >>> page.title, page.sections[-1].key
-    ('Câu lạc bộ', 'differs')
+    >>> page.title, [section.key for section in page.sections][-4:]
+    ('Câu lạc bộ', ['differs', 'choices', 'tips', 'questions'])
     """
-    sections = [
-        PageSection(one.key, one.title, tuple(TextItem(said.text, said.mark, said.notes) for said in one.sentences))
-        for one in describe(rules, lang)
-    ]
+    sections: list[PageSection] = []
+    numbers: list[str] = []
+    for one in describe(rules, lang):
+        items: list[Item] = [TextItem(said.text, said.mark, said.notes) for said in one.sentences]
+        if one.key != "instant" or rules.instant.kinds:
+            items += [show(rules, lang) for show in _SHOWN.get(one.key, ())]
+        numbers += [note for said in one.sentences for note in said.notes]
+        sections.append(PageSection(one.key, one.title, tuple(items)))
     rows = tuple(DiffRow(one.title, one.here, one.there) for one in differences(rules, PRESETS["standard"], lang))
     if rows:
-        title = Text("Unlike the standard rules", "Khác luật chuẩn chỗ nào").say(lang)
-        sections.append(PageSection("differs", title, (DiffItem(rows),)))
+        sections.append(PageSection("differs", _DIFFERS.say(lang), (DiffItem(rows),)))
+    sections += [
+        PageSection("choices", _CHOICES.say(lang), choices(rules, numbers, lang)),
+        PageSection("tips", _TIPS.say(lang), tips(rules, lang)),
+        PageSection("questions", _QUESTIONS.say(lang), (questions(rules, lang),)),
+    ]
     return Page(
         title=preset_name(rules.base, lang),
         summary=rules_summary(rules, lang),
