@@ -16,35 +16,72 @@ import pytest
 import structlog
 from structlog.testing import LogCapture
 
-from baosam.rules import PRESETS, Card, Choice, Play, Seat, State, View, Word, cards_text, legal, pick, view
+from baosam.rules import (
+    PRESETS,
+    Card,
+    Choice,
+    Event,
+    HandEnded,
+    Play,
+    Seat,
+    State,
+    View,
+    cards_text,
+    fold,
+    legal,
+    pick,
+    view,
+)
+from baosam.rules.ending import ending
 from baosam.server import botseats, session
 from baosam.server.botseats import BotSeats
 from baosam.server.door import Kept
+from baosam.server.hinting import Advise, hint
 from baosam.server.settings import Settings
 from baosam.tables.decide import Refusal, decide
+from baosam.tables.pace import PACES
+from baosam.tables.skipping import may_skip
 from baosam.tables.table import Table
 from baosam.tables.views import TableView, view_table
+from tests.server.memory import MemoryStore
 from tests.server.twins import Twins, make_twins
 from tests.server.virtual import run_virtual
 from tests.server.world import FixedDealer, Frame, Socket, World, fixed_chances, running
 
 PAIRS = 240
+# Everything that can be read of a table while its first hand runs.
+LOOKED_AT = (
+    "/api/me",
+    "/api/presets",
+    "/api/bots",
+    "/api/options",
+    "/api/rules?text=standard",
+    "/t/TABLE",
+    "/api/tables/TABLE/hands",
+    "/api/tables/TABLE/hands/0",
+    "/api/tables/TABLE/hands/1",
+    "/api/tables/TABLE/hands/2",
+)
 SEATS = {key: range(rules.seats.min, rules.seats.max + 1) for key, rules in PRESETS.items()}
 
 
 class Scripted:
-    """Chooses what the script says for the decision that is open; after its end nobody waits for it."""
+    """Chooses what the script says for the decision that is open, and after its end nothing."""
 
     def __init__(self, twins: Twins) -> None:
         self.script = twins.script
         self.at = 0
 
     def choose(self, view: View, rng: Random, /) -> Choice:
-        if self.at >= len(self.script):
-            return Word.NO if view.phase == "declaring" else view.legal[0]
         choice = self.script[self.at]
         self.at += 1
         return choice
+
+    async def think(self, job: Callable[[], Choice]) -> Choice:
+        """Thinks in no time, or for ever once the script is over: the bots are then answered for, a second later."""
+        if self.at >= len(self.script):
+            await asyncio.Event().wait()
+        return job()
 
 
 @dataclass
@@ -62,14 +99,24 @@ async def watch(twins: Twins, world_no: int, viewer: Seat | None) -> Seen:
     structlog.configure(processors=[capture])
     bot = Scripted(twins)
     dealer = FixedDealer([twins.deals[world_no]])
-    async with running(fixed_chances(dealer, bot=bot, seed=7), settings=Settings()) as world:
+    async with running(fixed_chances(dealer, bot=bot, seed=7, think=bot.think), settings=Settings()) as world:
         table = await world.open_table(rules=str(twins.rules), seats=len(twins.deals[0].hands))
         person, frame = await world.seat(table)
+        frame = await set_pace(person, PACES[len(twins.script) % 3])
         looker = person if viewer is not None else (await world.seat(table, cookie=""))[0]
         end = await follow(person, frame, bot, looker, viewer, Random(3))
-        answers = [await look(world, path) for path in ("/api/me", "/api/presets", "/api/bots", f"/t/{table}")]
+        answers = [await look(world, path.replace("TABLE", table)) for path in LOOKED_AT]
         frames = [(at, text) for at, text in looker.raw if at <= end]
         return Seen(frames, answers, [line for line in capture.entries if line["log_level"] != "debug"])
+
+
+async def set_pace(person: Socket, pace: str) -> Frame:
+    """Has the bots of a table take so long; the frame that says so, whatever else happens meanwhile."""
+    person.send({"t": "cmd", "id": "pace-000001", "turn": 0, "do": "pace", "pace": pace})
+    frame = await person.until("events")
+    while frame["view"]["pace"] != pace:
+        frame = await person.until("events")
+    return frame
 
 
 async def look(world: World, path: str) -> tuple[int, Any, bytes]:
@@ -84,7 +131,8 @@ async def follow(
     last = frame["view"]["turn"] + len(bot.script)
     while frame["view"]["turn"] < last:
         view = frame["view"]
-        await pester(looker, view, viewer, rng)
+        if not person.behind:
+            await pester(looker, view, viewer, rng)
         if view["to_act"] == view["you"]:
             await asyncio.sleep(0.3)
             choice = bot.script[bot.at]
@@ -105,6 +153,10 @@ async def pester(looker: Socket, view: Frame, viewer: Seat | None, rng: Random) 
     looker.send({"t": "check", "n": view["seq"], "cards": rng.sample(own, rng.randint(1, len(own)))})
     if view["to_act"] != viewer:
         looker.send({"t": "cmd", "id": f"early-{view['seq']:04}", "turn": view["turn"], "do": "pass"})
+    if rng.random() < 0.2:
+        looker.send({"t": "hint", "n": view["seq"]})
+    if rng.random() < 0.5:
+        looker.send({"t": "skip"})
     if rng.random() < 0.2:
         looker.send({"t": "gap", "since": rng.randrange(view["seq"] + 1)})
     await asyncio.sleep(0.2)
@@ -195,7 +247,48 @@ def leak_in_time(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(BotSeats, "_choose", leaky)
 
 
-@pytest.mark.parametrize("plant", [leak_in_view, leak_in_refusal, leak_in_log, leak_in_time])
+def leak_in_hint(patch: pytest.MonkeyPatch) -> None:
+    """A hint knows how many 2s the last seat holds."""
+    twos = [0]
+    honest_view, honest_hint = view, hint
+
+    def peek(state: State, viewer: Seat | None) -> View:
+        twos[0] = sum(card.rank == 12 for card in state.hands[-1])
+        return honest_view(state, viewer)
+
+    def leaky(seen: View, advise: Advise) -> list[str]:
+        return honest_hint(seen, advise)[twos[0] :]
+
+    patch.setattr(session, "view", peek)
+    patch.setattr(session, "hint", leaky)
+
+
+def leak_in_skip(patch: pytest.MonkeyPatch) -> None:
+    """The rest of a trick can be skipped only where the bot to act has nothing to beat it with."""
+    honest = may_skip
+
+    def leaky(table: Table, seat: Seat) -> bool:
+        return honest(table, seat) and table.hand is not None and len(legal(table.hand)) == 1
+
+    patch.setattr(session, "may_skip", leaky)
+
+
+def leak_in_history(patch: pytest.MonkeyPatch) -> None:
+    """A hand can be looked at while it runs."""
+    honest = MemoryStore.hand
+
+    async def leaky(self: MemoryStore, table: str, hand_no: int, /) -> tuple[Event, ...]:
+        events = await honest(self, table, hand_no)
+        state = fold(events) if events else None
+        return () if state is None else (*events, HandEnded(ending(state, "last_standing", winner=Seat(0))))
+
+    patch.setattr(MemoryStore, "hand", leaky)
+
+
+PLANTS = [leak_in_view, leak_in_refusal, leak_in_log, leak_in_time, leak_in_hint, leak_in_skip, leak_in_history]
+
+
+@pytest.mark.parametrize("plant", PLANTS)
 def test_a_planted_leak_is_found(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above has power: each kind of leak shows within a few pairs."""
     plant(monkeypatch)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 from typing import Any
@@ -23,6 +24,7 @@ from baosam.rules import (
     read_play,
     view,
 )
+from baosam.server.botseats import ANSWERS, HURRIED
 from baosam.server.hinting import hint
 from baosam.server.settings import Settings
 from tests.server.test_guard import asked
@@ -205,3 +207,59 @@ def test_bad_advice_is_none() -> None:
     assert hint(seen, fails) == []
     assert hint(seen, hints) == ["sam"]
     assert hint(seen, lambda _: [read_play("22")]) == []
+
+
+@pytest.mark.parametrize(("pace", "factor"), [("slow", 1.6), ("normal", 1.0), ("fast", 0.4)])
+def test_bots_take_as_long_as_the_table_says(pace: str, factor: float) -> None:
+    async def work(world: World) -> None:
+        socket, frame = await world.seat(await world.open_table(pace=pace, rules="standard; declare.enabled=no"))
+        waits: list[float] = []
+        while frame["view"]["phase"] != "over":
+            view, at = frame["view"], asyncio.get_running_loop().time()
+            if view["to_act"] == 0:
+                socket.send(cmd(view, view["legal"][-1]))
+            frame = await socket.until("events")
+            if view["to_act"] != 0:
+                waits.append(socket.read_at - at)
+        assert waits
+        assert all(ANSWERS[0] * factor - 0.001 <= wait <= ANSWERS[1] * factor + 0.001 for wait in waits)
+
+    asked(work)
+
+
+def test_the_rest_of_a_trick_goes_by_fast_when_only_bots_are_in_it() -> None:
+    """From the skip on each bot answers at once; the next trick goes at the table's pace again."""
+
+    async def work(world: World) -> None:
+        socket, frame = await world.seat(await world.open_table(pace="slow", rules="standard; declare.enabled=no"))
+        skipped = False
+        while not skipped:
+            view = frame["view"]
+            assert view["phase"] == "playing"
+            if view["to_act"] == 0:
+                socket.send({"t": "skip"})
+                assert (await socket.until("error"))["reason"] == "cannot_skip"
+                socket.send(cmd(view, "pass" if view["trick"] else view["legal"][0]))
+            elif view["seats"][0]["passed"] and view["trick"]:
+                await asyncio.sleep(0.3)
+                socket.send({"t": "skip"})
+                skipped = True
+            frame = await socket.until("events")
+        begun = asyncio.get_running_loop().time()
+        acted = 0
+        while not any(event["kind"] in ("trick_ended", "hand_ended") for event in frame["events"]):
+            at = socket.read_at
+            frame = await socket.until("events")
+            acted += 1
+            assert socket.read_at - at <= HURRIED + 0.001
+        assert acted
+        assert socket.read_at - begun <= acted * (HURRIED + 0.001)
+        view, at = frame["view"], socket.read_at
+        if view["phase"] == "playing" and view["to_act"] != 0:
+            await socket.until("events")
+            assert socket.read_at - at >= ANSWERS[0] * 1.6 - 0.001
+        watcher, _ = await world.seat(view["table"], cookie="")
+        watcher.send({"t": "skip"})
+        assert (await watcher.until("error"))["reason"] == "not_seated"
+
+    asked(work)

@@ -144,6 +144,11 @@ class Socket:
         self._in.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
     @property
+    def behind(self) -> bool:
+        """Whether there are frames not read yet."""
+        return self._read < len(self.raw)
+
+    @property
     def read_at(self) -> float:
         """The second in which the frame last read had come."""
         return self.raw[self._read - 1][0]

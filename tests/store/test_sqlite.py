@@ -5,12 +5,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from baosam.rules import Seat
+from baosam.rules import HandEnded, Seat
 from baosam.store.people import Player, Score
 from baosam.store.sqlite import SqliteStore
 from baosam.tables.commands import Depart
 from baosam.tables.decide import decide
-from baosam.tables.ports import Conflict, Dup, Log, Ok
+from baosam.tables.events import InHand
+from baosam.tables.ports import Conflict, Dup, Ended, Log, Ok
 from baosam.tables.table import fold
 from tests.store.keeping import batch, moves, opening, with_store
 from tests.tables.play import events_of
@@ -201,3 +202,27 @@ def test_waiting_appends_share_commits(tmp_path: Path) -> None:
 
     with_store(tmp_path / "db", work)
     assert 0 < commits < size / 3
+
+
+def test_hands_that_are_over_and_the_events_of_each(tmp_path: Path) -> None:
+    """What the archive gives back is what was appended; a hand that runs has no result yet."""
+
+    async def work(store: SqliteStore) -> None:
+        first = opening()
+        await store.append(first)
+        table = fold(first.events)
+        assert await store.ended("t1") == []
+        assert await store.hand("t1", 1) == tuple(one.event for one in first.events if isinstance(one, InHand))
+        events = list(first.events)
+        for one in moves(table):
+            await store.append(one)
+            events += one.events
+        end = events[-1]
+        assert isinstance(end, InHand)
+        assert isinstance(end.event, HandEnded)
+        assert await store.ended("t1") == [Ended(1, end.event.result)]
+        assert await store.hand("t1", 1) == tuple(one.event for one in events if isinstance(one, InHand))
+        assert await store.hand("t1", 2) == ()
+        assert await store.ended("t2") == []
+
+    with_store(tmp_path / "a.db", work)
