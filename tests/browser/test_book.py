@@ -130,7 +130,7 @@ def test_rules_over_the_table(open_page: OpenPage) -> None:
     opener = page.get_by_role("button", name=texts("en")["book.open"])
     opener.click()
     page.locator(".over .tiles").wait_for()
-    expect(page.locator(".overbody > footer")).to_contain_text(texts("en")["title.turn"])
+    expect(page.locator(".overfoot")).to_contain_text(texts("en")["title.turn"])
     page.keyboard.press("p")
     page.keyboard.press("Escape")
     expect(page.locator(".over")).to_have_count(0)

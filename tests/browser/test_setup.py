@@ -98,9 +98,9 @@ def test_rules_at_odds(open_page: OpenPage) -> None:
     page.get_by_label("Longest straight").fill("4")
     for title in ("Shortest straight", "Longest straight"):
         expect(rule(page, title).locator("small")).to_have_text("“Shortest straight” 6 is above “Longest straight” 4")
-    done = page.locator(".overbody > footer .gold")
+    done = page.locator(".overfoot .gold")
     expect(done).to_have_attribute("aria-disabled", "true")
-    expect(page.locator(".overbody > footer [role=status]")).to_have_text(texts("en")["house.odds"])
+    expect(page.locator(".overfoot [role=status]")).to_have_text(texts("en")["house.odds"])
     assert page.evaluate("localStorage.getItem('baosam.rules')") == "standard; straight.min=6"
     page.get_by_label("Longest straight").fill("8")
     expect(done).to_have_attribute("aria-disabled", "false")
@@ -178,4 +178,4 @@ def test_rules_out_of_reach(open_page: OpenPage) -> None:
     page.locator(".rule").first.wait_for()
     page.route("**/api/rules?*", lambda route: route.abort())
     page.get_by_role("switch", name="A quad beats a single 2").uncheck()
-    expect(page.locator(".overbody > footer [role=status]")).to_have_text(texts("en")["house.unheard"])
+    expect(page.locator(".overfoot [role=status]")).to_have_text(texts("en")["house.unheard"])

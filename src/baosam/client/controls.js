@@ -31,6 +31,6 @@ export const Sheet = ({ title, close, note, foot, children }) => {
   }, []);
   return html`<dialog ref=${dialog} class="over on-paper" aria-labelledby="over-h" onKeyDown=${(/** @type {Event} */ event) => event.stopPropagation()}
     onCancel=${(/** @type {Event} */ event) => { event.preventDefault(); close(); }} onClick=${(/** @type {Event} */ event) => event.target === dialog.current && close()}>
-    <div class="overbody"><header><h2 id="over-h">${title}</h2>${note}<button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></header>
-    <div class="overmain" tabindex="-1">${children}</div>${foot && html`<footer>${foot}</footer>`}</div></dialog>`;
+    <div class="overbody"><div class="overtop"><h2 id="over-h">${title}</h2>${note}<button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></div>
+    <div class="overmain" tabindex="-1">${children}</div>${foot && html`<div class="overfoot">${foot}</div>`}</div></dialog>`;
 };

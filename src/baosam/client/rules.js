@@ -76,7 +76,7 @@ export const Rules = ({ text, level = "h2" }) => {
     <header>${h(level, null, t("rules.title", { name: answer.title }))}<p>${answer.summary}</p></header>
     <nav aria-label=${t("rules.contents")}><ul>${answer.sections.map(({ key, title }) => html`<li key=${key}><a href=${`#rule-${key}`} onClick=${(/** @type {Event} */ event) => jump(event, key)}>${title}</a></li>`)}</ul></nav>
     ${marks.some(Boolean) && html`<ul class="legend">${marks.includes("ours") && html`<li><i class="mark ours">A1</i> ${answer.legend}</li>`}${marks.includes("table") && html`<li><i class="mark table">${t("rules.mark.table")}</i> ${t("rules.table")}</li>`}</ul>`}
-    <div class="sections">${answer.sections.map(({ key, title, items }) => html`<section key=${key}><h3 id=${`rule-${key}`} class="quiet" tabindex="-1">${title}</h3>
+    <div class="sections">${answer.sections.map(({ key, title, items }) => html`<section key=${key}>${h(level === "h1" ? "h2" : "h3", { id: `rule-${key}`, class: "sh quiet", tabindex: -1 }, title)}
       ${grouped(items).map((group, i) => (group[0]?.kind === "text" ? html`<ul key=${i} class="said">${group.map((item, k) => h(Sentence, { key: k, item }))}</ul>` : group.map((item) => h(Shown, { key: i, item }))))}</section>`)}</div>
     <footer><p>${t("house.text")}: <code>${answer.text}</code></p>${h(Copy, { label: t("house.copy"), text: async () => answer.text })}<button type="button" class="btn" onClick=${() => print()}>${t("rules.print")}</button></footer>
   </article>`;
