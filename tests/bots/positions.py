@@ -52,18 +52,6 @@ def dealt(rules: RuleSet, seats: int, rng: Random) -> State:
     return fold(deal_hand(rules, deal.hands, drawn=deal.drawn))
 
 
-def hidden_permuted(state: State, seat: Seat, rng: Random) -> State:
-    """The same state with what the seat cannot see dealt anew: other hands and unused cards."""
-    pool = [card for card in DECK if card not in state.hands[seat] and card not in state.gone]
-    rng.shuffle(pool)
-    hands = list(state.hands)
-    for other in range(state.seats):
-        if other != seat:
-            size = len(hands[other])
-            hands[other], pool = tuple(sorted(pool[:size])), pool[size:]
-    return replace(state, hands=tuple(hands))
-
-
 def position(rules: str, hands: Sequence[str], *, leader: int, actions: Sequence[str] = (), gone: str = "") -> State:
     """A hand cut short: ten-card hands are dealt from the deck's other cards and then replaced.
 

@@ -10,8 +10,9 @@ from baosam.bots.family import FAMILY, face_named
 from baosam.bots.registry import DEFAULT_LEVEL, GROUP, LEVELS, STAND_IN, bot_for
 from baosam.bots.style import STYLES
 from baosam.rules import PRESETS, command_for, legal, step, view
+from baosam.testing import redealt
 from bench.match import duplicate
-from tests.bots.positions import dealt, hidden_permuted, random_rules
+from tests.bots.positions import dealt, random_rules
 
 KINDS = [(level, style) for level in LEVELS for style in STYLES]
 
@@ -58,7 +59,7 @@ def test_same_view_and_stream_make_the_same_move(kind: tuple[str, str]) -> None:
         if state.to_act is None:
             continue
         seen = view(state, state.to_act)
-        twin = view(hidden_permuted(state, state.to_act, rng), state.to_act)
+        twin = view(redealt(state, state.to_act, rng), state.to_act)
         seed = rng.random()
         assert bot.choose(seen, Random(seed)) == bot.choose(twin, Random(seed))
 

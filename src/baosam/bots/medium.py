@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
 
 from baosam.bots.odds import Odds
+from baosam.bots.plan import kept_for_last
 from baosam.bots.sams import sam_plan, sam_value
 from baosam.bots.shedding import play_code
 from baosam.bots.style import Style
@@ -13,11 +16,28 @@ from baosam.rules import Choice, Play, Seat, Shape, View, Word
 from baosam.rules.cards import TWO
 
 
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a style leans: what a stake lost weighs beside one won, the stakes that a Sâm must be worth, and those that
+    a 2 or a quad spent on winning a trick must bring."""
+
+    fear: float
+    sam: float
+    dear: float
+
+
+_MANNERS: Mapping[Style, Manner] = {
+    "bold": Manner(fear=0.6, sam=-14.0, dear=-3.0),
+    "even": Manner(fear=1.0, sam=0.0, dear=0.0),
+    "careful": Manner(fear=1.6, sam=10.0, dear=3.0),
+}
+
+
 class Medium:
     """Counts what is gone, plans its hand as plays and turns, and never looks at more than its view."""
 
     def __init__(self, style: Style = "even") -> None:
-        self._style: Style = style
+        self._manner = _MANNERS[style]
 
     def choose(self, view: View, rng: Random, /) -> Choice:
         """The choice that is worth most; equal ones are told apart by `rng`."""
@@ -28,20 +48,26 @@ class Medium:
     def ranked(self, view: View, rng: Random) -> list[tuple[float, Choice]]:
         """All legal choices with their worth in stakes, best first."""
         if view.phase == "declaring":
-            value = sam_value(view, Odds(view), rng)
+            value = sam_value(view, Odds(view), rng) - self._manner.sam
             return sorted([(value, Word.SAM), (0.0, Word.NO)], reverse=True, key=lambda pair: pair[0])
-        table = _Weighing(view)
-        ranked = [(table.value(choice), choice) for choice in view.legal]
+        table = _Weighing(view, self._manner.fear)
+        ranked = [(table.value(choice) - self._spent(view, choice), choice) for choice in view.legal]
         return sorted(ranked, reverse=True, key=lambda pair: pair[0])
+
+    def _spent(self, view: View, choice: Choice) -> float:
+        going_out = isinstance(choice, Play) and choice.length == len(view.hand)
+        if going_out or view.top is None or view.declarer is not None or not isinstance(choice, Play):
+            return 0.0
+        return self._manner.dear * kept_for_last(choice)
 
 
 class _Weighing:
     """The choices of one decision."""
 
-    def __init__(self, view: View) -> None:
-        self._view = view
+    def __init__(self, view: View, fear: float) -> None:
+        self._view, self._fear = view, fear
         self._odds = Odds(view)
-        self._worth = Worth(view, self._odds)
+        self._worth = Worth(view, self._odds, fear)
         top = view.top
         self._top = None if top is None else top.play
         waiting = {seat for seat in self._odds.rivals if not view.passed[seat]}
@@ -93,7 +119,7 @@ class _Weighing:
         value += (1 - safe) * worth.moment(code, lead=False, played=True)
         owed = worth.loss_now(code, played=True)
         value = self._unless_others_go_out(value, play, self._after_play, fault=self._play_is_fault(play), owed=owed)
-        return value + self._chop(play) - (1 - safe) * self._stake_of(play)
+        return value + self._chop(play) - self._fear * (1 - safe) * self._stake_of(play)
 
     def _unless_others_go_out(self, value: float, top: Play, seats: set[Seat], *, fault: bool, owed: float) -> float:
         """The value of going on, less the danger that somebody goes out by beating the top."""
@@ -105,7 +131,7 @@ class _Weighing:
             lost = owed
             if fault and seat == self._guarded():
                 lost += sum(worth.owes_now(other) for other in odds.rivals if other != seat)
-            value = out * -lost + (1 - out) * value
+            value = out * self._fear * -lost + (1 - out) * value
         return value
 
     def _guarded(self) -> Seat | None:

@@ -8,7 +8,9 @@ from baosam.bots.style import Style
 from baosam.rules import Choice, Play, View, Word
 
 # How often it overlooks that it could beat what is on the table.
-_OVERLOOKS = {"bold": 0.05, "even": 0.15, "careful": 0.3}
+_OVERLOOKS = {"bold": 0.2, "even": 0.3, "careful": 0.4}
+# How often it leads a single without a look at what goes with it.
+_SINGLES = 0.5
 
 
 class Novice:
@@ -29,6 +31,8 @@ class Novice:
             return last
         if view.top is not None:
             return Word.PASS if rng.random() < self._overlooks else plays[0]
+        if rng.random() < _SINGLES:
+            return plays[0]
         lowest = min(min(ranks(play)) for play in plays)
         return rng.choice([play for play in plays if lowest in ranks(play)])
 

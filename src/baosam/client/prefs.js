@@ -1,5 +1,3 @@
-import { effect, signal } from "./vendor/ui.js";
-
 // What this browser remembers. Storage may be blocked or full: then nothing is remembered and nothing breaks.
 
 /** @param {string} name @param {string} fallback */
@@ -18,13 +16,4 @@ export function remember(name, value) {
   } catch {
     // remembered for this visit only, by whoever holds the signal
   }
-}
-
-/** A text that is remembered once it changes. @param {string} name @param {string} fallback */
-export function kept(name, fallback) {
-  const it = signal(remembered(name, fallback));
-  effect(() => {
-    if (it.value !== remembered(name, fallback)) remember(name, it.value);
-  });
-  return it;
 }

@@ -65,7 +65,6 @@ class Routes:
         return [
             Route("/", self.page),
             Route("/t/{table}", self.page),
-            Route("/rules", self.page),
             Route("/healthz", self.healthz),
             Route("/api/me", self.me),
             *self._about.all(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from baosam.rules import (
@@ -27,6 +28,17 @@ def random_deal(rng: Random, seats: int) -> tuple[tuple[Card, ...], ...]:
     """Ten random cards for each seat."""
     deck = rng.sample(DECK, seats * 10)
     return tuple(tuple(sorted(deck[seat * 10 : seat * 10 + 10])) for seat in range(seats))
+
+
+def redealt(state: State, seat: Seat, rng: Random) -> State:
+    """The same state with all that a seat cannot see dealt anew: the other hands and the cards that nobody holds."""
+    pool = [card for card in DECK if card not in state.hands[seat] and card not in state.gone]
+    rng.shuffle(pool)
+    hands = list(state.hands)
+    for other in state.after(seat):
+        size = len(hands[other])
+        hands[other], pool = tuple(sorted(pool[:size])), pool[size:]
+    return replace(state, hands=tuple(hands))
 
 
 def act(state: State, choice: Choice) -> Chosen:
