@@ -29,8 +29,9 @@ def violations(page: Page) -> list[str]:
 def test_axe(open_page: OpenPage, lang: str, size: tuple[int, int]) -> None:
     """F60: lobby, declaring, table with all its states, last trick, keyboard help and score sheet."""
     page = open_page(lang, size)
-    page.locator(".pick summary").click()
-    page.locator(".presets label").first.wait_for()
+    page.locator(".presets label").first.wait_for(state="attached")
+    for summary in page.locator(".pick summary").all():
+        summary.click()
     assert violations(page) == []
     page = open_page(lang, size, path=None)
     asked = view(phase="declaring", declined=[1], declare={"win": 60, "lose": 60}, legal=["sam", "no"], trick=[])

@@ -147,6 +147,7 @@ def test_we_answer_to_our_own_names(settings: Settings, host: str, origin: str, 
 ROUTES = {
     ("GET", "/"): 200,
     ("GET", "/t/some-table"): 200,
+    ("GET", "/rules"): 200,
     ("GET", "/healthz"): 200,
     ("GET", "/api/me"): 200,
     ("GET", "/api/presets"): 200,
@@ -182,7 +183,7 @@ def test_every_answer_has_the_headers(*, secure: bool) -> None:
             assert answer.status == status, (method, path)
             for name, value in HEADERS.items():
                 assert answer.header(name) == value
-            page = path.startswith(("/client", "/t/")) or path == "/"
+            page = path.startswith(("/client", "/t/")) or path in ("/", "/rules")
             assert answer.header("cache-control") == ("no-cache" if page and status == 200 else "no-store")
             assert (answer.header("strict-transport-security") is not None) is secure
             assert "script-src 'self';" in CONTENT_SECURITY_POLICY

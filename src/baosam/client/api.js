@@ -1,4 +1,4 @@
-/** @import { Me, Preset } from "./types.js" */
+/** @import { Lang, Level, Me, OpenHand, Options, PastHand, Preset, Problem, Relative, Ruled, RulesText, Wish } from "./types.js" */
 
 /** Why a table was not made: nothing came back, or the server's answer. */
 export class Refused extends Error {
@@ -17,16 +17,32 @@ async function get(path) {
   return answer.json();
 }
 
+const q = encodeURIComponent;
 export const presets = async () => /** @type {Preset[]} */ (await get("/api/presets"));
 export const me = async () => /** @type {Me} */ (await get("/api/me"));
+export const bots = async () => /** @type {{ levels: Level[], family: Relative[] }} */ (await get("/api/bots"));
+export const options = async () => /** @type {Options} */ (await get("/api/options"));
 
-/**
- * Lays a table against bots and says where it is.
- * @param {{ rules: string, seats: number }} wish @returns {Promise<string>}
- */
-export async function createTable({ rules, seats }) {
-  const bots = Array(seats - 1).fill("easy");
-  const body = JSON.stringify({ rules, seats, bots, stake: 1 });
+/** @param {string} text @param {Lang} lang */
+export const rulesPage = async (text, lang) => /** @type {RulesText} */ (await get(`/api/rules/page?text=${q(text)}&lang=${lang}`));
+
+/** @param {string} id @param {Lang} lang */
+export const hands = async (id, lang) => /** @type {{ hands: PastHand[] }} */ (await get(`/api/tables/${q(id)}/hands?lang=${lang}`)).hands;
+
+/** @param {string} id @param {number} no @param {Lang} lang */
+export const hand = async (id, no, lang) => /** @type {OpenHand} */ (await get(`/api/tables/${q(id)}/hands/${no}?lang=${lang}`));
+
+/** What a rules text comes to, or what is wrong with it. @param {string} text @returns {Promise<Ruled | Problem[]>} */
+export async function rules(text) {
+  const answer = await fetch(`/api/rules?text=${q(text)}`);
+  if (!answer.ok && answer.status !== 422) throw new Error(`rules: ${answer.status}`);
+  const said = await answer.json();
+  return answer.ok ? said : said.errors;
+}
+
+/** Lays a table against bots and says where it is. @param {Wish} wish @returns {Promise<string>} */
+export async function createTable(wish) {
+  const body = JSON.stringify(wish);
   /** @type {Response} */
   let answer;
   try {

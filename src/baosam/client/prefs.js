@@ -1,3 +1,5 @@
+import { effect, signal } from "./vendor/ui.js";
+
 // What this browser remembers. Storage may be blocked or full: then nothing is remembered and nothing breaks.
 
 /** @param {string} name @param {string} fallback */
@@ -16,4 +18,13 @@ export function remember(name, value) {
   } catch {
     // remembered for this visit only, by whoever holds the signal
   }
+}
+
+/** A text that is remembered once it changes. @param {string} name @param {string} fallback */
+export function kept(name, fallback) {
+  const it = signal(remembered(name, fallback));
+  effect(() => {
+    if (it.value !== remembered(name, fallback)) remember(name, it.value);
+  });
+  return it;
 }

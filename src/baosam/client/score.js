@@ -1,6 +1,7 @@
 import { Row } from "./cards.js";
 import { Ring, useSeconds } from "./clock.js";
 import { Avatar, faceOf } from "./faces.js";
+import { CopyHand } from "./copyhand.js";
 import { count, signed, t } from "./i18n.js";
 import { Icon } from "./icons.js";
 import { nameOf } from "./stage.js";
@@ -15,7 +16,7 @@ export function whoPays(view, { from, to }) {
 }
 
 /** The payments in order of size, as they are added up on paper: `+40 − 24 − 16 = 0`. @param {readonly number[]} payments */
-function sum(payments) {
+export function sum(payments) {
   const terms = payments.filter((points) => points).sort((a, b) => b - a);
   if (!terms.length) return "0";
   const total = terms.reduce((all, points) => all + points, 0);
@@ -23,18 +24,18 @@ function sum(payments) {
 }
 
 /** @param {{ view: View, line: Line }} props */
-const Payment = ({ view, line }) => html`<li>
+export const Payment = ({ view, line }) => html`<li>
   <div class="pp">${h(Avatar, { face: faceOf(view, line.from) })}${h(Icon, { name: "arrow" })}${h(Avatar, { face: faceOf(view, line.to) })}</div>
   <div class="why"><p><b>${whoPays(view, line)}</b></p><p>${line.text}</p></div><b class="amt">${line.amount}</b>
 </li>`;
 
-/** @param {{ turn: import("./turn.js").Turn, clock: { at: number, total: number } | null }} props */
-const Next = ({ turn, clock }) => {
+/** @param {{ turn: import("./turn.js").Turn, clock: { at: number, total: number } | null, table: string, no: number }} props */
+const Next = ({ turn, clock, table, no }) => {
   const seconds = useSeconds(clock);
   const busy = turn.sending.value;
   return html`<footer class="foot">
     ${clock && seconds !== null && html`<p class="next"><span class="count">${h(Ring, { clock, seconds })}<b>${seconds}</b></span>${t("result.deals")}</p>`}
-    <button type="button" class="btn gold" aria-disabled=${busy} onClick=${() => turn.answer("next")}>${h(Icon, { name: "again" })}<span>${t(busy ? "result.dealing" : "result.next")}</span></button>
+    ${h(CopyHand, { table, no })}<button type="button" class="btn gold" aria-disabled=${busy} onClick=${() => turn.answer("next")}>${h(Icon, { name: "again" })}<span>${t(busy ? "result.dealing" : "result.next")}</span></button>
   </footer>`;
 };
 
@@ -60,5 +61,5 @@ export const Score = ({ view, result, turn, clock }) => {
       (seat) => html`<li key=${seat}>${h(Avatar, { face: faceOf(view, seat) })}<div><p>${nameOf(view, seat)}</p>${h(Row, { cards: result.hands[seat] ?? [], mini: true, gap: true })}</div></li>`,
     )}</ul></section>`}</div></div>
   </article></main>
-  ${view.you !== null && h(Next, { turn, clock })}`;
+  ${view.you !== null && h(Next, { turn, clock, table: view.table, no: view.hand_no })}`;
 };

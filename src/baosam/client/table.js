@@ -5,6 +5,7 @@ import { Ring, useSeconds } from "./clock.js";
 import { Declare } from "./declare.js";
 import { Avatar } from "./faces.js";
 import { Hand } from "./hand.js";
+import { TableBook } from "./history.js";
 import { count, lang, rankText, signed, t } from "./i18n.js";
 import { Icon } from "./icons.js";
 import { Keys } from "./keys.js";
@@ -116,12 +117,12 @@ export const Table = ({ id }) => {
   const bots = view.you !== null && view.seats.some(({ bot }) => bot !== null);
   const pace = bots ? { pace: view.pace, onPace: (/** @type {import("./types.js").Pace} */ wish) => turn.setPace(wish) } : {};
   if (stage.sheet.value && result) {
-    return html`<div class="app doc">${h(TableBar, { hand: t("bar.over", { n: view.hand_no }), rules, ...pace })}${h(Line, { link })}
+    return html`<div class="app doc">${h(TableBar, { hand: t("bar.over", { n: view.hand_no }), rules, ...pace, children: h(TableBook, { view, mine: false }) })}${h(Line, { link })}
       ${h(Score, { view, result, turn, clock: stage.clock.value })}${h(Log, { stage })}</div>`;
   }
   const asked = turn.mine.value && view.phase === "declaring";
   return html`<div class=${asked ? "app table dim" : "app table"}>
-    ${h(TableBar, { hand: t("bar.hand", { n: view.hand_no }), rules, ...pace, children: h(Keys, { turn }) })}
+    ${h(TableBar, { hand: t("bar.hand", { n: view.hand_no }), rules, ...pace, children: [h(TableBook, { view, mine: turn.mine.value }), h(Keys, { turn })] })}
     ${h(Line, { link })}
     <main class="board" data-n=${view.seats.length} aria-label=${t("board")}>
       <div class="oval"></div><div class="drum" aria-hidden="true"></div>

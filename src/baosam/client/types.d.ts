@@ -64,3 +64,31 @@ export type LinkState = "connecting" | "live" | "lost" | "replaced" | "not_found
 
 export interface Preset { key: string; name: Both; summary: Both; seats: { min: number; max: number; default: number } }
 export interface Me { name: string | null; points: number; hands: number }
+
+/** What the server knows of a rules text. */
+export interface Ruled { text: string; base: string; name: Both; summary: Both; seats: { min: number; max: number }; options: Record<string, string> }
+/** What is wrong with a request; `keys` are the options at odds. */
+export interface Problem { keys: string[]; messages: Both }
+export interface Level { level: string; name: Both; line: Both }
+export interface Relative { name: string; face: string; line: Both }
+export interface Option {
+  key: string; title: Both; kind: "yesno" | "number" | "choice" | "order"; min?: number; max?: number;
+  choices?: { value: string; text: Both }[];
+}
+export interface Options { groups: { key: string; title: Both; options: Option[] }[]; presets: Record<string, Record<string, string>> }
+export interface Wish { rules: string; seats: number; bots: string[]; stake: number; pace: string }
+
+export type Item =
+  | { kind: "text"; text: string; mark: "" | "ours" | "table"; notes: string[] }
+  | { kind: "cards"; rows: { left: Card[]; sign: "" | "beats" | "not"; right: Card[] | null; text: string }[] }
+  | { kind: "pays"; rows: { text: string; amount: number }[] }
+  | { kind: "diff"; rows: { title: string; here: string; there: string }[] }
+  | { kind: "steps"; rows: string[] }
+  | { kind: "qa"; rows: { q: string; a: string }[] };
+export interface RulesText { title: string; summary: string; text: string; legend: string; sections: { key: string; title: string; items: Item[] }[] }
+
+export interface PastHand { no: number; title: string; outcome: string; payments: number[]; totals: number[] }
+export interface OpenHand {
+  no: number; record: string; seats: { name: string; face: string; bot: string | null }[]; deal: Card[][]; tricks: Entry[][];
+  declared: number | null; result: Result;
+}

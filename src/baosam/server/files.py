@@ -18,11 +18,14 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from baosam.server.bundle import bundle_script, bundle_styles
 from baosam.server.minify import minify
 
 CLIENT = Path(__file__).parent.parent / "client"
 # Written by others, and small as they come.
 _AS_THEY_ARE = "vendor"
+# What the page asks for: each is sent with all that it imports. The parts are there by themselves too.
+_BUNDLES = frozenset({"main.js", "main.css"})
 _TYPES: Mapping[str, str] = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -43,7 +46,7 @@ _log = structlog.get_logger()
 class Served:
     """One file as it is sent: plain and, where that is worth it, gzipped. `stamp` tells a changed source."""
 
-    stamp: tuple[int, int]
+    stamp: tuple[int, ...]
     media_type: str
     plain: bytes
     zipped: bytes | None
@@ -86,22 +89,40 @@ class ClientFiles:
         try:
             if media_type is None or not source.resolve().is_relative_to(self._folder):
                 return None
-            about = source.stat()
-            stamp = (about.st_mtime_ns, about.st_size)
+            parts = sorted(self._folder.rglob(f"*{source.suffix}")) if path in _BUNDLES else [source]
+            stamp = tuple(number for part in [source, *parts] for number in _stamp(part))
             kept = self._kept.get(path)
             if kept is None or kept.stamp != stamp:
-                kept = self._kept[path] = _read(source, stamp, media_type, minify=_AS_THEY_ARE not in Path(path).parts)
+                kept = self._kept[path] = self._made(path, stamp, media_type)
         except (OSError, ValueError):
             return None
         return kept
 
+    def _made(self, path: str, stamp: tuple[int, ...], media_type: str) -> Served:
+        plain = (self._folder / path).read_bytes()
+        if path in _BUNDLES:
+            plain = self._bundled(path, plain)
+        if _AS_THEY_ARE not in Path(path).parts:
+            plain = minified(path, plain)
+        zipped = None if Path(path).suffix in _PACKED_ALREADY else gzip.compress(plain, mtime=0)
+        return Served(stamp, media_type, plain, zipped, hashlib.sha256(plain).hexdigest()[:24])
 
-def _read(source: Path, stamp: tuple[int, int], media_type: str, *, minify: bool) -> Served:
-    plain = source.read_bytes()
-    if minify:
-        plain = minified(source.name, plain)
-    zipped = None if source.suffix in _PACKED_ALREADY else gzip.compress(plain, mtime=0)
-    return Served(stamp, media_type, plain, zipped, hashlib.sha256(plain).hexdigest()[:24])
+    def _bundled(self, path: str, source: bytes) -> bytes:
+        try:
+            if path.endswith(".css"):
+                return bundle_styles(path, self._text).encode()
+            return bundle_script(path, self._text, apart=_AS_THEY_ARE).encode()
+        except (OSError, ValueError) as error:
+            _log.error("bundle_failed", file=path, failure=str(error))
+            return source
+
+    def _text(self, path: str) -> str:
+        return (self._folder / path).read_text()
+
+
+def _stamp(source: Path) -> tuple[int, int]:
+    about = source.stat()
+    return about.st_mtime_ns, about.st_size
 
 
 def minified(name: str, source: bytes) -> bytes:

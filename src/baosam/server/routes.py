@@ -65,6 +65,7 @@ class Routes:
         return [
             Route("/", self.page),
             Route("/t/{table}", self.page),
+            Route("/rules", self.page),
             Route("/healthz", self.healthz),
             Route("/api/me", self.me),
             *self._about.all(),
