@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from random import Random
+from typing import TypeVar
 
 import pytest
 from structlog.testing import capture_logs
 
 from baosam.bots.easy import Easy
 from baosam.rules import DECK, Choice, View, Word
-from baosam.server.botseats import ANSWERS, BUDGET, DECLARES, think_apart
+from baosam.server.botseats import ANSWERS, BUDGET, DECLARES
 from baosam.server.bus import LocalBus
 from baosam.server.settings import Settings
+from baosam.server.thinking import think_apart
 from baosam.tables.clock import BOT_GRACE_MS, NEXT_HAND_MS
 from baosam.tables.ports import Batch, Conflict
 from tests.server.memory import MemoryStore
@@ -213,7 +216,10 @@ class Broken:
         return Word.PASS if view.phase == "declaring" else Word.SAM
 
 
-async def think_for_ever(job: object) -> Choice:
+T = TypeVar("T")
+
+
+async def think_for_ever(job: Callable[[], T], /) -> T:
     await asyncio.Event().wait()
     raise AssertionError
 

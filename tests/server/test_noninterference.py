@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 import structlog
@@ -38,6 +38,7 @@ from baosam.server.botseats import BotSeats
 from baosam.server.door import Kept
 from baosam.server.hinting import Advise, hint
 from baosam.server.settings import Settings
+from baosam.server.thinking import Think
 from baosam.tables.decide import Refusal, decide
 from baosam.tables.pace import PACES
 from baosam.tables.skipping import may_skip
@@ -48,6 +49,7 @@ from tests.server.twins import Twins, make_twins
 from tests.server.virtual import run_virtual
 from tests.server.world import FixedDealer, Frame, Socket, World, fixed_chances, running
 
+T = TypeVar("T")
 PAIRS = 240
 # Everything that can be read of a table while its first hand runs.
 LOOKED_AT = (
@@ -77,7 +79,7 @@ class Scripted:
         self.at += 1
         return choice
 
-    async def think(self, job: Callable[[], Choice]) -> Choice:
+    async def think(self, job: Callable[[], T], /) -> T:
         """Thinks in no time, or for ever once the script is over: the bots are then answered for, a second later."""
         if self.at >= len(self.script):
             await asyncio.Event().wait()
@@ -256,8 +258,8 @@ def leak_in_hint(patch: pytest.MonkeyPatch) -> None:
         twos[0] = sum(card.rank == 12 for card in state.hands[-1])
         return honest_view(state, viewer)
 
-    def leaky(seen: View, advise: Advise) -> list[str]:
-        return honest_hint(seen, advise)[twos[0] :]
+    async def leaky(seen: View, advise: Advise, think: Think) -> list[str]:
+        return (await honest_hint(seen, advise, think))[twos[0] :]
 
     patch.setattr(session, "view", peek)
     patch.setattr(session, "hint", leaky)

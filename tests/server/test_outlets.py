@@ -25,11 +25,11 @@ from baosam.rules import (
     view,
 )
 from baosam.server.botseats import ANSWERS, HURRIED
-from baosam.server.hinting import hint
+from baosam.server.hinting import Advise, hint
 from baosam.server.settings import Settings
 from tests.server.test_guard import asked
 from tests.server.virtual import run_virtual
-from tests.server.world import FixedDealer, Frame, Socket, World, cmd, fixed_chances, running, to_act
+from tests.server.world import FixedDealer, Frame, Socket, World, cmd, fixed_chances, running, think_here, to_act
 
 
 def test_options_are_told_in_groups_with_every_presets_values() -> None:
@@ -204,9 +204,13 @@ def test_bad_advice_is_none() -> None:
 
     deal = [parse_cards("3s 4h 5d 6c 7s 8h 9d Tc Jc Ah"), parse_cards("3h 3d 4c 6s 6h 8c 8s Qs Kd 2c")]
     seen = view(fold(deal_hand(PRESETS["standard"], deal)), Seat(0))
-    assert hint(seen, fails) == []
-    assert hint(seen, hints) == ["sam"]
-    assert hint(seen, lambda _: [read_play("22")]) == []
+
+    def hinted(advise: Advise) -> list[str]:
+        return run_virtual(lambda: hint(seen, advise, think_here))
+
+    assert hinted(fails) == []
+    assert hinted(hints) == ["sam"]
+    assert hinted(lambda _: [read_play("22")]) == []
 
 
 @pytest.mark.parametrize(("pace", "factor"), [("slow", 1.6), ("normal", 1.0), ("fast", 0.4)])

@@ -9,20 +9,21 @@ from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from baosam.bots.base import Bot
 from baosam.rules import Choice, View, Word
 from baosam.server.app import App, Chances, Keeping, build_app
-from baosam.server.botseats import Think
 from baosam.server.bus import Bus
 from baosam.server.settings import Settings
+from baosam.server.thinking import Think
 from baosam.tables.deal import Deal, draw_deal
 from tests.server.memory import MemoryStore
 from tests.server.virtual import VirtualClock
 
 ORIGIN = "http://127.0.0.1:8000"
 Frame = dict[str, Any]
+T = TypeVar("T")
 
 
 class Mild:
@@ -48,7 +49,7 @@ class FixedDealer:
         return self._deals.pop(0) if self._deals else draw_deal(seats, self._rng.randrange)
 
 
-async def think_here(job: Callable[[], Choice]) -> Choice:
+async def think_here(job: Callable[[], T], /) -> T:
     """Thinking that takes no time and no thread."""
     return job()
 

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from baosam.bots.hints import hints
 from baosam.bots.registry import bot_for
-from baosam.server.botseats import BotFor, BotSeats, Think, think_apart
+from baosam.server.botseats import BotFor, BotSeats
 from baosam.server.bus import Bus, LocalBus
 from baosam.server.clock import Clock, SystemClock, loop_seconds
 from baosam.server.deadlines import Deadlines
@@ -30,6 +30,7 @@ from baosam.server.players import Players
 from baosam.server.routes import Routes, http_error
 from baosam.server.settings import Settings
 from baosam.server.sockets import Sockets
+from baosam.server.thinking import Think, think_apart
 from baosam.store.people import People
 from baosam.tables.ports import Dealer, Store
 
@@ -100,6 +101,7 @@ def build_app(settings: Settings, store: Keeping, *, chances: Chances | None = N
         cookie=routes.cookie,
         bots=seats,
         advise=chance.advise,
+        think=chance.think,
     )
 
     def moved(table: str, seq: int) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 
 import structlog
@@ -13,6 +12,7 @@ import structlog
 from baosam.bots.base import Bot, fallback
 from baosam.rules import Card, Choice, Seat, View, command_for, view
 from baosam.server.door import Door, Kept
+from baosam.server.thinking import Think, think_apart
 from baosam.tables.commands import Choose
 from baosam.tables.pace import Pace
 
@@ -31,37 +31,10 @@ _MOST_HURRIED = 1_000
 # The hand and the cards that a trick was led with, which no other trick of the hand can have; None before the lead.
 _Trick = tuple[int, tuple[Card, ...]] | None
 
-Think = Callable[[Callable[[], Choice]], Awaitable[Choice]]
 # Who plays at a level with a style; raises for a level that it does not know.
 BotFor = Callable[[str, str], Bot]
 
 _log = structlog.get_logger()
-
-
-async def think_apart(job: Callable[[], Choice]) -> Choice:
-    """Runs a bot's thinking on a thread of its own: one that hangs holds up neither the tables nor the end."""
-    loop = asyncio.get_running_loop()
-    done: asyncio.Future[Choice] = loop.create_future()
-
-    def settle(choice: Choice | None, error: Exception | None) -> None:
-        if done.done():
-            return
-        if error is not None:
-            done.set_exception(error)
-        elif choice is not None:
-            done.set_result(choice)
-
-    def run() -> None:
-        choice, failed = None, None
-        try:
-            choice = job()
-        except Exception as error:
-            failed = error
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(settle, choice, failed)
-
-    threading.Thread(target=run, name="baosam-bot", daemon=True).start()
-    return await done
 
 
 class BotSeats:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 
 import structlog
 
 from baosam.rules import Choice, View
+from baosam.server.botseats import BUDGET
+from baosam.server.thinking import Think
 
 # Choices for the seat to act, the best first.
 Advise = Callable[[View], Sequence[Choice]]
@@ -14,10 +17,10 @@ Advise = Callable[[View], Sequence[Choice]]
 _log = structlog.get_logger()
 
 
-def hint(seen: View, advise: Advise) -> list[str]:
+async def hint(seen: View, advise: Advise, think: Think) -> list[str]:
     """Choices of a view whose seat is to act, the best first, as `legal` writes them; [] where there is no advice."""
     try:
-        found = advise(seen)
+        found = await asyncio.wait_for(think(lambda: advise(seen)), BUDGET)
     except Exception as error:
         _log.error("hint_failed", failure=type(error).__name__)
         return []

@@ -26,6 +26,7 @@ from baosam.server.hinting import Advise, hint
 from baosam.server.limits import Bucket
 from baosam.server.outbox import Outbox
 from baosam.server.render import render_event, render_view
+from baosam.server.thinking import Think
 from baosam.server.words import sentence
 from baosam.tables.clock import shown_deadline
 from baosam.tables.commands import Choose, Depart, SetPace, TableCommand
@@ -54,6 +55,7 @@ class Session:
         hints: Bucket,
         bots: BotSeats,
         advise: Advise,
+        think: Think,
     ) -> None:
         self._player = player
         self._outbox = outbox
@@ -64,6 +66,7 @@ class Session:
         self._hints = hints
         self._bots = bots
         self._advise = advise
+        self._think = think
         self._table: str | None = None
         self._lang: Language = "vi"
         self._seq: int | None = None
@@ -162,7 +165,7 @@ class Session:
             case wire.Check(n=n, cards=cards):
                 self._check(n, cards, await self._door.load(table))
             case wire.Hint(n=n):
-                self._hint(n, await self._door.load(table))
+                await self._hint(n, await self._door.load(table))
             case wire.Skip():
                 self._skip(await self._door.load(table))
             case wire.Gap(since=since):
@@ -215,7 +218,7 @@ class Session:
             why = sentence(answer.reason, self._lang)
             self._outbox.push(wire.Checked(n=n, ok=False, reason=answer.reason, why=why))
 
-    def _hint(self, n: int, kept: Kept | None) -> None:
+    async def _hint(self, n: int, kept: Kept | None) -> None:
         if not self._hints.take():
             self._error("too_fast")
             return
@@ -223,7 +226,7 @@ class Session:
         hand = None if kept is None else kept.table.hand
         plays: list[str] = []
         if seat is not None and hand is not None and hand.to_act == seat:
-            plays = hint(view(hand, seat), self._advise)
+            plays = await hint(view(hand, seat), self._advise, self._think)
         self._outbox.push(wire.Hinted(n=n, plays=plays))
 
     def _skip(self, kept: Kept | None) -> None:

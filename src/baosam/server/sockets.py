@@ -15,6 +15,7 @@ from baosam.server.limits import Bucket
 from baosam.server.outbox import FAREWELL_SECONDS, Outbox
 from baosam.server.players import Players
 from baosam.server.session import Session
+from baosam.server.thinking import Think
 from baosam.server.wire import MAX_FRAME
 
 RATE, BURST = 10, 20
@@ -35,6 +36,7 @@ class Sockets:
         cookie: str,
         bots: BotSeats,
         advise: Advise,
+        think: Think,
     ) -> None:
         self._door = door
         self._fanout = fanout
@@ -43,6 +45,7 @@ class Sockets:
         self._cookie = cookie
         self._bots = bots
         self._advise = advise
+        self._think = think
         self._open: dict[asyncio.Task[None], Session] = {}
 
     async def serve(self, socket: WebSocket) -> None:
@@ -60,6 +63,7 @@ class Sockets:
             hints=Bucket(rate=HINT_RATE, burst=HINT_BURST, seconds=loop_seconds),
             bots=self._bots,
             advise=self._advise,
+            think=self._think,
         )
         tasks = [asyncio.create_task(outbox.run()), asyncio.create_task(self._read(socket, session))]
         self._open[tasks[0]] = session
