@@ -48,7 +48,7 @@ const Sentence = ({ item }) => item.kind === "text" && html`<li>${item.text}${it
 /** @param {{ item: Item }} props */
 const Shown = ({ item }) => {
   switch (item.kind) {
-    case "cards": return html`<ul class="tiles">${item.rows.map(({ left, sign, right, text }, i) => html`<li key=${i} class=${`${sign}${left.length + (right?.length ?? 0) > 5 ? " long" : ""}`}>
+    case "cards": return html`<ul class="tiles">${item.rows.map(({ left, sign, right, text }, i) => html`<li key=${i} class=${`${sign}${left.length + (right?.length ?? 0) > 8 ? " long" : ""}`}>
       <div class="pic">${h(Row, { cards: left, mini: left.length > 9, gap: left.length > 9 })}${sign && html`<span class="sign" role="img" aria-label=${t(`rules.${sign}`)}>${h(Icon, { name: sign === "not" ? "close" : "arrow" })}</span>`}
       ${right && h(Row, { cards: right })}</div><p>${text}</p></li>`)}</ul>`;
     case "pays": return html`<dl class="amounts">${item.rows.map(({ text, amount }, i) => html`<div key=${i}><dt>${text}</dt><dd>${amount}</dd></div>`)}</dl>`;
