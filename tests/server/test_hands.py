@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
+import threading
 from collections.abc import Callable
 from random import Random
 from typing import TypeVar
@@ -213,6 +215,8 @@ class Broken:
     def choose(self, view: View, rng: Random, /) -> Choice:
         if self.kind == "fails":
             raise ZeroDivisionError(str(view.hand))
+        if self.kind == "nothing":
+            return None  # type: ignore[return-value] # pyright: ignore[reportReturnType]
         return Word.PASS if view.phase == "declaring" else Word.SAM
 
 
@@ -224,7 +228,7 @@ async def think_for_ever(job: Callable[[], T], /) -> T:
     raise AssertionError
 
 
-@pytest.mark.parametrize("kind", ["fails", "nonsense", "hangs", "missing"])
+@pytest.mark.parametrize("kind", ["fails", "nonsense", "nothing", "hangs", "missing"])
 def test_a_bot_that_fails_is_answered_for(kind: str) -> None:
     """The hand goes on with a legal move, in time; the log says so and holds no card."""
 
@@ -259,6 +263,17 @@ def test_thinking_is_apart_from_the_loop() -> None:
 
         with pytest.raises(ZeroDivisionError):
             await think_apart(fails)
+        never = threading.Event()
+
+        def hangs() -> Choice:
+            never.wait()
+            return Word.PASS
+
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(think_apart(hangs), 0.01)
+        never.set()
+        with pytest.raises(RuntimeError, match="SystemExit"):
+            await think_apart(lambda: sys.exit("a bot that gives up"))
 
     asyncio.run(work())
 

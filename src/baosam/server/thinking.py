@@ -37,6 +37,9 @@ async def think_apart(job: Callable[[], T], /) -> T:
             tell = partial(give, job())
         except Exception as error:
             tell = partial(fail, error)
+        except BaseException as error:
+            # Whoever asks for the end of the program on this thread has only failed.
+            tell = partial(fail, RuntimeError(type(error).__name__))
         if not loop.is_closed():
             loop.call_soon_threadsafe(tell)
 
