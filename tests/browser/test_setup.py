@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import SMALL, WIDE, OpenPage
 from tests.browser.playing import texts
 from tests.browser.test_access import violations
+from tests.browser.test_layout import apart, boxes, inside
 
 LEVELS = [
     {"level": "novice", "name": {"en": "Novice", "vi": "Tập"}, "line": {"en": "Learns.", "vi": "Mới học."}},
@@ -179,3 +180,16 @@ def test_rules_out_of_reach(open_page: OpenPage) -> None:
     page.route("**/api/rules?*", lambda route: route.abort())
     page.get_by_role("switch", name="A quad beats a single 2").uncheck()
     expect(page.locator(".overfoot [role=status]")).to_have_text(texts("en")["house.unheard"])
+
+
+@pytest.mark.parametrize("size", [(320, 568), (844, 390), WIDE], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_everybody_has_a_place(open_page: OpenPage, size: tuple[int, int]) -> None:
+    """The faces in the lobby sit apart and inside the page, for any number of seats."""
+    page = open_page("vi", size)
+    for n in ("2", "3", "4", "5"):
+        page.get_by_role("radio", name=f"{n} người").check(force=True)
+        expect(page.locator(".guest")).to_have_count(int(n) - 1)
+        faces = boxes(page, ".guest .av")
+        screen = {"left": 0, "top": 0, "right": size[0], "bottom": size[1]}
+        assert all(inside(face, screen) for face in faces)
+        assert all(apart(one, other) for i, one in enumerate(faces) for other in faces[:i])
