@@ -86,3 +86,22 @@ def test_levels_and_family() -> None:
     assert [face_named(one.name) for one in FAMILY] == [one.face for one in FAMILY]
     with pytest.raises(LookupError):
         bot_for("nobody")
+
+
+@pytest.mark.parametrize("level", ["novice", "easy", "medium"])
+def test_styles_change_how_a_level_plays(level: str) -> None:
+    """Asked in the same moments, the bold spend more 2s than the careful, and pass less."""
+    rng, rules = Random(9), PRESETS["standard"]
+    twos, passes = dict.fromkeys(STYLES, 0), dict.fromkeys(STYLES, 0)
+    for number in range(60):
+        state = dealt(rules, 4, Random(number))
+        while state.to_act is not None:
+            seen = view(state, state.to_act)
+            for style in STYLES:
+                choice = bot_for(level, style).choose(seen, Random(number))
+                twos[style] += "2" in str(choice)
+                passes[style] += str(choice) == "pass"
+            played = bot_for(level).choose(seen, rng)
+            state, _ = step(state, command_for(state.to_act, seen.hand, played))
+    assert twos["bold"] > twos["careful"]
+    assert passes["bold"] < passes["careful"]
