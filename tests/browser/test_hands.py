@@ -264,3 +264,29 @@ def test_first_hand_deals_at_once(open_page: OpenPage) -> None:
         })"""
     )
     assert took < 1_000
+
+
+SHIFTS = """
+window.shifts = [];
+const free = ".play, .mebar, .side, .sc, .tag" + (innerWidth < 900 ? "" : ", .who");
+new PerformanceObserver(list => {
+    if (document.querySelector(".scoremain")) return;
+    for (const { hadRecentInput, sources } of list.getEntries())
+        for (const { node } of hadRecentInput ? [] : sources) {
+            const where = node?.closest ? node : node?.parentElement;
+            if (where && !where.closest(free)) window.shifts.push(where.outerHTML.slice(0, 120));
+        }
+}).observe({ type: "layout-shift" });
+"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), SMALL, (844, 390), WIDE], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_jumps(open_page: OpenPage, size: tuple[int, int]) -> None:
+    """Nothing moves by itself in a hand, but for the plays, and words in their own place: status, scores, the log."""
+    page = open_page("vi", size, path=None)
+    page.add_init_script(SHIFTS)
+    page.goto("/")
+    sit_down_to_act(page)
+    page.evaluate("window.shifts.length = 0")
+    play_hand(page)
+    assert page.evaluate("window.shifts") == []

@@ -113,3 +113,13 @@ def test_hints_can_be_off(sit: Sit) -> None:
     expect(page.locator(".acts .btn").nth(1)).to_have_attribute("aria-disabled", "true")
     wait(page, ".mebar.now")
     play(page, "3s")
+
+
+def test_the_language_is_among_the_settings(open_page: OpenPage) -> None:
+    """As in the header, and the sheet stays open in the other language."""
+    page = open_page("en", SMALL)
+    settings(page)
+    page.get_by_role("radio", name=texts("en")["set.lang.vi"]).check()
+    expect(page.locator("html")).to_have_attribute("lang", "vi")
+    expect(page.locator("#set-h")).to_have_text(texts("vi")["set.h"])
+    expect(page.get_by_role("radio", name=texts("vi")["set.lang.vi"])).to_be_checked()

@@ -310,3 +310,24 @@ def test_motion_only_where_welcome(open_page: OpenPage) -> None:
         page.add_init_script(count)
         fake_table(page, dealing)
         assert page.evaluate("window.moved") == moved
+
+
+def test_the_last_seconds(open_page: OpenPage) -> None:
+    """The clock is spoken at ten and at five seconds, and its last five are heard one by one."""
+    page = open_page("en", path=None)
+    page.add_init_script(
+        "window.heard = []; window.OscillatorNode = class extends OscillatorNode {"
+        " constructor(line, notes) { super(line, notes); heard.push(notes.frequency) } }"
+    )
+    page.clock.install()
+    fake_table(page, view(), deadline=20_000)
+    page.locator(".hand .card").first.click(position={"x": 10, "y": 40})
+    spoken = texts("en")["say.left"]
+    expect(page.locator(STATUS)).not_to_contain_text("left")
+    for passes, seconds in ((11_000, 10), (5_500, 5)):
+        page.clock.run_for(passes)
+        expect(page.locator(STATUS)).to_contain_text(spoken.format(n=seconds))
+    page.wait_for_function("() => heard.length")
+    page.clock.run_for(2_000)
+    page.wait_for_function("() => heard.length >= 3")
+    assert set(page.evaluate("heard")) == {1200}

@@ -1,4 +1,4 @@
-import { t } from "./i18n.js";
+import { lang, switchLang, t } from "./i18n.js";
 import { Icon } from "./icons.js";
 import { remember, remembered } from "./prefs.js";
 import { effect, h, html, signal, useEffect, useRef } from "./vendor/ui.js";
@@ -85,6 +85,7 @@ export const Settings = ({ pace, onPace }) => {
   <button ref=${button} type="button" class="ib" aria-label=${t("set.h")} aria-expanded=${shown.value} onClick=${() => (shown.value = !shown.value)}>${h(Icon, { name: "set" })}</button>
   ${shown.value && html`<section ref=${panel} class="sheet on-paper settings" role="dialog" aria-labelledby="set-h">
     <div class="head"><h2 id="set-h">${t("set.h")}</h2><button type="button" class="ib" aria-label=${t("close")} onClick=${close}>${h(Icon, { name: "close" })}</button></div>
+    ${h(Row, { name: "lang", values: ["vi", "en"], now: lang.value, pick: switchLang })}
     ${pace && onPace && h(Row, { name: "pace", values: PACES, now: pace, pick: (value) => onPace(/** @type {Pace} */ (value)) })}
     ${/** @type {Choice[]} */ (Object.keys(CHOICES)).map((name) => h(Row, { key: name, name, values: CHOICES[name], now: chosen[name].value, pick: (value) => {
       chosen[name].value = value;

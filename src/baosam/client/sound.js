@@ -2,7 +2,7 @@
 
 import { on } from "./settings.js";
 
-/** @typedef {"deal" | "card" | "pass" | "turn" | "alarm" | "chop" | "win" | "end"} Cue */
+/** @typedef {"deal" | "card" | "pass" | "turn" | "alarm" | "chop" | "win" | "end" | "tick"} Cue */
 
 /** Each note: pitch in Hz, when it begins and how long it rings in ms, how loud, and the wave. @type {Record<Cue, [number, number, number, number, OscillatorType][]>} */
 const NOTES = {
@@ -13,6 +13,7 @@ const NOTES = {
   alarm: [[740, 0, 120, 0.1, "square"], [740, 170, 160, 0.1, "square"]],
   chop: [[110, 0, 260, 0.3, "triangle"], [82, 60, 420, 0.3, "triangle"]],
   win: [[523, 0, 140, 0.12, "triangle"], [659, 120, 140, 0.12, "triangle"], [784, 240, 320, 0.12, "triangle"]],
+  tick: [[1_200, 0, 30, 0.05, "square"]],
   end: [[392, 0, 180, 0.1, "sine"], [330, 160, 260, 0.1, "sine"]],
 };
 

@@ -13,6 +13,7 @@ import { Score } from "./score.js";
 import { Scores, Seats, words } from "./seats.js";
 import { Moment, mark } from "./moment.js";
 import { Link } from "./socket.js";
+import { play } from "./sound.js";
 import { Stage } from "./stage.js";
 import { Turn } from "./turn.js";
 import { h, html, useEffect, useRef, useState } from "./vendor/ui.js";
@@ -65,17 +66,24 @@ const Aside = ({ turn }) => {
   return html`<button type="button" class="aside chip" onClick=${() => turn.skip()}>${h(Icon, { name: "skip" })}<span>${t("skip")}</span></button>`;
 };
 
+/** The last seconds are heard one by one; at ten and at five they are spoken. */
+const SPOKEN = 10;
+const TICKING = 5;
+
 /** The player's own place: who is to act, the hand, the buttons. @param {{ view: View, stage: Stage, turn: Turn }} props */
 const Me = ({ view, stage, turn }) => {
   const clock = turn.mine.value ? stage.clock.value : null;
   const seconds = useSeconds(clock);
   const { title: head, detail } = turn.say();
+  useEffect(() => {
+    if (seconds && seconds <= TICKING) play("tick");
+  }, [seconds]);
   const seat = view.you === null ? null : view.seats[view.you];
   const tag = view.you === null ? undefined : words(view, view.you).find(({ kind }) => kind === "alarm" || kind === "sam" || kind === "");
   return html`<section class="me" aria-label=${t("me")}>
     <div class=${turn.mine.value ? "mebar now" : "mebar"}>
       ${h(Avatar, { face: "ban", children: clock && seconds !== null && h(Ring, { clock, seconds }) })}
-      <div class="say"><p role="status"><b>${head}</b> <span>${detail}</span></p>${seconds !== null && html`<i class="secs" aria-hidden="true">${t("say.seconds", { n: seconds })}</i>`}</div>
+      <div class="say"><p role="status"><b>${head}</b> <span>${detail}</span>${seconds !== null && seconds <= SPOKEN && html` <span class="sr">${t("say.left", { n: seconds <= TICKING ? TICKING : SPOKEN })}</span>`}</p>${seconds !== null && html`<i class="secs" aria-hidden="true">${t("say.seconds", { n: seconds })}</i>`}</div>
       ${seat && html`<div class="pts"><p><b>${signed(seat.total)}</b> <span>${t("points")}</span></p>${tag && html`<p class=${`tag ${tag.kind}`}>${tag.text}</p>`}<p class="sr">${count("seat.cards", seat.count)}</p></div>`}
     </div>
     ${h(Hand, { turn, deals: stage.deals.value })}
