@@ -268,7 +268,7 @@ def test_first_hand_deals_at_once(open_page: OpenPage) -> None:
 
 SHIFTS = """
 window.shifts = [];
-const free = ".play, .mebar, .side, .sc, .tag" + (innerWidth < 900 ? "" : ", .who");
+const free = ".play, .lasttrick, .mebar, .side, .sc, .tag" + (innerWidth < 900 ? "" : ", .who");
 new PerformanceObserver(list => {
     if (document.querySelector(".scoremain")) return;
     for (const { hadRecentInput, sources } of list.getEntries())
