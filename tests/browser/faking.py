@@ -70,7 +70,7 @@ class FakeTable:
         self.heard: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
         self.mute = False
-        self.hints: list[str] = []
+        self.hints: list[str] | None = []
         self.answer: Callable[[dict[str, Any]], None] = lambda message: None
         page.route_web_socket("**/ws", self._connect)
 
@@ -116,7 +116,7 @@ class FakeTable:
             self.welcome()
         elif message["t"] == "ping":
             self.send({"t": "pong", "n": message["n"]})
-        elif message["t"] == "hint":
+        elif message["t"] == "hint" and self.hints is not None:
             self.send({"t": "hinted", "n": message["n"], "plays": self.hints})
         self.answer(message)
 

@@ -7,7 +7,8 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import SMALL, WIDE, Sit
+from tests.browser.conftest import SMALL, WIDE, OpenPage, Sit
+from tests.browser.faking import fake_table, view
 from tests.browser.playing import declare, hinted, play, tap, texts, wait
 
 MINE = "3s 4h 5d 7c 7d Jd Js Kd As 2d"
@@ -83,6 +84,26 @@ def test_hints_come_from_the_table(sit: Sit) -> None:
             arg="".join(sorted(best)),
         )
         expect(page.locator(".acts .gold")).to_have_attribute("aria-disabled", "false")
+
+
+def test_a_hint_that_is_refused_comes_from_the_page(open_page: OpenPage) -> None:
+    """Too many questions are answered by a refusal: the button goes on to work, in the page's own order."""
+    page = open_page("en", path=None)
+    table = fake_table(page, view())
+    table.hints = None
+
+    def refuse(message: dict[str, object]) -> None:
+        if message["t"] == "hint":
+            table.send({"t": "error", "reason": "too_fast", "why": "Too fast."})
+
+    table.answer = refuse
+    page.locator(".mebar.now").wait_for()
+    page.locator(".acts .btn").nth(1).click()
+    expect(page.locator(".acts .gold")).to_have_attribute("aria-disabled", "false")
+    assert raised(page) == ["Tc", "Td"]
+    page.locator(".acts .btn").nth(1).click()
+    expect(page.locator("[data-card='7s']")).to_have_attribute("aria-pressed", "true")
+    assert len(table.said("hint")) == 1
 
 
 def test_skipping_ahead(sit: Sit) -> None:

@@ -137,11 +137,15 @@ export class Link {
     this.#greeted = false;
     this.#asked = false;
     this.#held = [];
-    for (const answer of this.#waiting.values()) answer(null);
-    this.#waiting.clear();
+    this.#unanswered();
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
+  }
+
+  #unanswered() {
+    for (const answer of this.#waiting.values()) answer(null);
+    this.#waiting.clear();
   }
 
   /** @param {number} [after] when the server asked for a pause: how long, in ms */
@@ -229,6 +233,8 @@ export class Link {
         return this.#stop(frame.code === "replaced" || frame.code === "not_found" ? frame.code : "closed");
       case "error":
         if (frame.reason === "no_table") return this.#stop("not_found");
+        // it says not which question it refuses: none of them is waited for any longer
+        this.#unanswered();
         return this.#on.error(frame.why);
       default:
         return undefined;
