@@ -34,7 +34,7 @@ const Next = ({ turn, clock, table, no }) => {
   const seconds = useSeconds(clock);
   const busy = turn.sending.value;
   return html`<footer class="foot">
-    ${clock && seconds !== null && html`<p class="next"><span class="count">${h(Ring, { clock, seconds })}<b>${seconds}</b></span>${t("result.deals")}</p>`}
+    ${clock && seconds !== null && html`<p class="next"><span class="count">${h(Ring, { clock, seconds })}<b>${seconds}</b></span><span class="words">${t("result.deals")}</span></p>`}
     ${h(CopyHand, { table, no })}<button type="button" class="btn gold" aria-disabled=${busy} onClick=${() => turn.answer("next")}>${h(Icon, { name: "again" })}<span>${t(busy ? "result.dealing" : "result.next")}</span></button>
   </footer>`;
 };
