@@ -47,7 +47,7 @@ export const Trick = ({ view, trick, over }) => {
     return () => clearTimeout(timer);
   }, [over]);
   const shown = trick.filter((entry) => entry.cards.length).slice(-2);
-  if (!shown.length) return html`<p class="empty">${view.phase === "playing" ? t("trick.empty") : ""}</p>`;
+  if (!shown.length) return view.phase === "playing" ? html`<p class="empty">${t("trick.empty")}</p>` : null;
   return html`<div ref=${ref} class=${over ? "trick over" : "trick"}>${shown.map((entry, i) =>
     h(Play, { key: `${entry.seat} ${entry.cards.join()}`, view, entry, kind: i === shown.length - 1 ? "top" : "old" }),
   )}</div>`;
