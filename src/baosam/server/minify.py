@@ -1,5 +1,6 @@
 """Scripts without comments and needless blanks. Nothing is renamed or rewritten; strings and templates stay.
 
+Our own, because rjsmin breaks a template inside a template, which is what the page is made of.
 Only what the page's own modules use is known: a pattern (`/x/`) right after `)` or `}` would be read as a division.
 """
 
