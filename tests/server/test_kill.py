@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from tests.server.process import Person, Server
 
@@ -38,7 +38,7 @@ async def killed_again_and_again(server: Server) -> None:
         # The moment is drawn anew each time: while connecting, saying hello, between frames, within a commit.
         await asyncio.sleep(rng.uniform(0.0, 0.35))
         server.kill()
-        with pytest.raises((ConnectionClosed, OSError, EOFError)):
+        with pytest.raises((ConnectionClosed, InvalidMessage, OSError, EOFError)):
             await playing
         before = person.view
         await server.start()

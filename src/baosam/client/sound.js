@@ -43,5 +43,6 @@ export function play(cue) {
 
 /** @param {number | number[]} pattern in ms */
 export function buzz(pattern) {
-  if (on("buzz")) navigator.vibrate?.(pattern);
+  // before the first touch a browser only complains
+  if (on("buzz") && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern);
 }
