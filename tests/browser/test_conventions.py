@@ -106,17 +106,19 @@ def test_a_hint_that_is_refused_comes_from_the_page(open_page: OpenPage) -> None
     assert len(table.said("hint")) == 1
 
 
-def test_skipping_ahead(sit: Sit) -> None:
-    """Having passed, the player sees the trick's end sooner; the chip goes with the trick."""
-    page = sit("4h 5d 7c 7d Jd Js Kd As 2d 8d", "3s 3c 4c 4d", "3d 3h 5c 5s", size=WIDE)
-    declare(page)
-    wait(page, ".mebar.now")
-    page.locator(".acts .btn").nth(2).click()
-    wait(page, ".mebar.now, .foot, .aside")
-    if page.locator(".aside").count():
-        page.locator(".aside").click()
-    wait(page, ".mebar.now, .foot")
-    expect(page.locator(".aside")).to_have_count(0)
+def test_skipping_ahead(open_page: OpenPage) -> None:
+    """Having passed, the player may see the trick's end at once; the chip is there for that time only."""
+    page = open_page("en", WIDE, path=None)
+    shown = view(to_act=1, legal=[], turn=18)
+    shown["seats"][0] |= {"passed": True}
+    table = fake_table(page, shown)
+    chip = page.locator(".aside")
+    expect(chip).to_have_text(texts("en")["skip"])
+    chip.click()
+    table.until(lambda: table.said("skip"))
+    table.events(view(turn=19), {"kind": "passed", "seat": 1})
+    page.locator(".mebar.now").wait_for()
+    expect(chip).to_have_count(0)
 
 
 def test_a_chop_is_a_moment(sit: Sit) -> None:
