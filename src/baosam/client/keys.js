@@ -1,18 +1,14 @@
 import { t } from "./i18n.js";
 import { Icon } from "./icons.js";
+import { usePanel } from "./panel.js";
 import { on, turn as switchTo } from "./settings.js";
-import { h, html, signal, useEffect, useRef } from "./vendor/ui.js";
+import { h, html, signal, useEffect } from "./vendor/ui.js";
 
 const shown = signal(false);
 
 /** Single keys drive the table unless they are switched off; text fields and open panels keep their keys. @param {{ turn: import("./turn.js").Turn }} props */
 export const Keys = ({ turn }) => {
-  const panel = useRef(/** @type {HTMLElement | null} */ (null));
-  const button = useRef(/** @type {HTMLElement | null} */ (null));
-  const close = () => {
-    shown.value = false;
-    button.current?.focus();
-  };
+  const { panel, button, close } = usePanel(shown);
   useEffect(() => {
     const away = new AbortController();
     document.addEventListener("keydown", (event) => (shown.value && event.key === "Escape" ? close() : press(event, turn)), { signal: away.signal });

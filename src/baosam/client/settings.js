@@ -1,7 +1,8 @@
 import { lang, switchLang, t } from "./i18n.js";
 import { Icon } from "./icons.js";
+import { usePanel } from "./panel.js";
 import { remember, remembered } from "./prefs.js";
-import { effect, h, html, signal, useEffect, useRef } from "./vendor/ui.js";
+import { effect, h, html, signal, useEffect } from "./vendor/ui.js";
 
 /** @import { Pace } from "./types.js" */
 
@@ -59,12 +60,7 @@ const shown = signal(false);
 
 /** Mute, and everything else that a player may want otherwise. @param {{ pace?: Pace, onPace?: (pace: Pace) => void }} props */
 export const Settings = ({ pace, onPace }) => {
-  const panel = useRef(/** @type {HTMLElement | null} */ (null));
-  const button = useRef(/** @type {HTMLElement | null} */ (null));
-  const close = () => {
-    shown.value = false;
-    button.current?.focus();
-  };
+  const { panel, button, close } = usePanel(shown);
   useEffect(() => {
     shown.value = false;
   }, []);
