@@ -154,5 +154,5 @@ def test_my_turn_is_felt_and_read(sit: Sit) -> None:
     page.evaluate("window.buzzes = []; navigator.vibrate = pattern => (window.buzzes.push(pattern), true)")
     declare(page)
     wait(page, ".mebar.now")
-    assert page.title() == texts("en")["title.turn"]
-    assert page.evaluate("window.buzzes.length") >= 1
+    expect(page).to_have_title(texts("en")["title.turn"])
+    page.wait_for_function("() => window.buzzes.length > 0")
